@@ -1,0 +1,1 @@
+"""The service: an HTTP API and web pages over the library."""

@@ -1,0 +1,32 @@
+"""Checking a name and building the ship: the page of the staff on a meadow."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from sqlalchemy import select
+
+from api.access.session import Db, Staff
+from api.pages.render import page
+from namecheck.fleet.building import reminders, setup_turn
+from namecheck.fleet.models import Team, Town
+from namecheck.fleet.ships import the_game
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/kontrola")
+def check_page(request: Request, caller: Staff, database: Db, jmeno: str = "") -> Response:
+    with database.reading() as session:
+        game = the_game(session)
+        towns = list(session.scalars(select(Town).order_by(Town.id)))
+        teams = list(session.scalars(select(Team).order_by(Team.position)))
+        turn = setup_turn(session) if game.day == 0 else None
+        shown: dict[str, Any] = {
+            "towns": towns,
+            "teams": teams,
+            "game": game,
+            "turn": turn,
+            "duties": reminders(session),
+        }
+        return page(request, caller, "check.html", **shown, name=jmeno)

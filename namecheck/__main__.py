@@ -1,0 +1,3 @@
+from namecheck.cli import main
+
+main()

@@ -1,0 +1,125 @@
+"""Checks over all category files together: unknown references, circles, contradictions, spelling."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from namecheck.categories.compiled import build, read_senses
+from namecheck.categories.files import PLURAL, CategoryFile, Source, split_member
+from namecheck.categories.taxonomy import Category, Graph
+
+
+def problems(files: list[CategoryFile]) -> Iterator[str]:
+    """What is wrong in the data, one Czech sentence each."""
+    ids = {file.id for file in files}
+    unknown = list(_unknown_references(files, ids))
+    yield from unknown
+    if unknown:
+        return
+    try:
+        tree = _graph(files)
+    except ValueError as error:
+        yield str(error)
+        return
+    yield from _contradictions(files, tree)
+    yield from _repeated(files, tree)
+    titles = set(build("", []).meaning["senses"])
+    for file in files:
+        if not file.names:
+            yield f"{file.id}: skupina nemá jméno."
+        yield from (f"{file.id}: neznámý význam „{sense}“." for sense in file.senses if sense not in titles)
+    for lemma, senses in read_senses().items():
+        for sense in senses.split():
+            if split_member(sense)[0] not in titles:
+                yield f"„{lemma}“ má neznámý význam „{sense}“."
+
+
+def _graph(files: Iterable[CategoryFile]) -> Graph:
+    return Graph(
+        Category(
+            f.id,
+            f.names,
+            f.parents,
+            f.argued_parents,
+            f.disjoint,
+            frozenset(f.senses),
+            frozenset(f.upos),
+            f.feats,
+            f.complete,
+        )
+        for f in files
+    )
+
+
+def _unknown_references(files: Iterable[CategoryFile], ids: set[str]) -> Iterator[str]:
+    for file in files:
+        for key in ("parents", "argued_parents", "disjoint"):
+            for name in getattr(file, key):
+                if name not in ids:
+                    yield f"{file.id}: neznámá skupina „{name}“ v údaji „{key}“."
+
+
+def _homonyms(files: Iterable[CategoryFile]) -> dict[str, set[str]]:
+    """lemma:gender as written -> the categories it is a member of."""
+    found: dict[str, set[str]] = {}
+    for file in files:
+        for member in file.members:
+            found.setdefault(member, set()).add(file.id)
+    return found
+
+
+def _contradictions(files: Iterable[CategoryFile], tree: Graph) -> Iterator[str]:
+    """Words in two categories that exclude each other."""
+    exclusive = {(f.id, other) for f in files for other in f.disjoint}
+    allowed = build("", []).meaning["homonyms"]["words"].split()
+    for member, where in _homonyms(files).items():
+        if split_member(member)[0] in allowed:
+            continue
+        lines = {above for name in where for above in tree.lines(name)}
+        for one, other in sorted(exclusive):
+            if one in lines and other in lines:
+                yield f"„{member}“ je v „{one}“ i v „{other}“, které se vylučují."
+
+
+def _repeated(files: Iterable[CategoryFile], tree: Graph) -> Iterator[str]:
+    """Words written again in a wider category, or both with and without a gender."""
+    for member, where in _homonyms(files).items():
+        for name in sorted(where):
+            for wider in sorted(tree.wider[name] & where):
+                yield f"„{member}“ je v „{name}“ i v širší skupině „{wider}“."
+    for file in files:
+        plain = {*file.members, *file.argued}
+        for member in (*file.members, *file.argued):
+            lemma, gender = split_member(member)
+            if gender and gender != PLURAL and lemma in plain:
+                yield f"{file.id}: „{lemma}“ je tam s rodem i bez rodu."
+
+
+def unknown_words(files: Iterable[CategoryFile], genders: Callable[[str], frozenset[str]]) -> Iterator[str]:
+    """Members the lexicon does not know; `genders` gives the genders of a lemma, none for an unknown one."""
+    for file in files:
+        for member in (*file.members, *file.argued):
+            lemma, gender = split_member(member)
+            if " " in lemma:
+                continue
+            known = genders(lemma)
+            if not known or (gender not in ("", PLURAL) and gender not in known):
+                yield f"{file.id}: slovo „{member}“ slovník nezná."
+
+
+def check_extra(path: Path, shipped: list[CategoryFile], extra: list[CategoryFile]) -> None:
+    """The staff's file: only real categories are referred to, no circle, a new category has a name."""
+    source = Source(path)
+    known = {file.id for file in shipped} | {file.id for file in extra}
+    old = {file.id for file in shipped}
+    for file in extra:
+        for name in (*file.parents, *file.argued_parents, *file.disjoint):
+            if name not in known:
+                raise source.fault(f"neznámá skupina „{name}“.", f'"{name}"', file.id)
+        if file.id not in old and not file.names:
+            raise source.fault(f'nová skupina „{file.id}“ potřebuje jméno: names = ["…"].', "", file.id)
+        if file.id in old and (file.parents or file.argued_parents or file.disjoint or file.feats):
+            raise source.fault(f"skupině „{file.id}“ jdou jen přidávat slova a jména.", "", file.id)
+    try:
+        _graph([*shipped, *(file for file in extra if file.id not in old)])
+    except ValueError as error:
+        raise source.fault(f"{error}.") from None

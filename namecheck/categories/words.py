@@ -1,0 +1,57 @@
+"""What is known of one lemma: the categories and coarse senses it is written under."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from namecheck.categories.compiled import compiled
+from namecheck.categories.files import PLURAL, split_member
+
+
+class Listing(NamedTuple):
+    category: str
+    gender: str
+    reason: str = ""
+
+
+class Facts(NamedTuple):
+    members: tuple[Listing, ...] = ()
+    argued: tuple[Listing, ...] = ()
+
+    def of_form(self, gender: str, number: str) -> "Facts":
+        """Without the listings of a homonym of another gender, and in the singular of what only the plural names (váhy)."""
+        fitting = {"", gender} | ({PLURAL} if number in ("Plur", "") else set())
+        return Facts(
+            *(tuple(x for x in part if x.gender in fitting or not (gender or x.gender == PLURAL)) for part in self)
+        )
+
+
+NOTHING = Facts()
+
+
+@lru_cache(maxsize=4096)
+def facts(lemma: str) -> Facts:
+    data = compiled()
+    members = tuple(Listing(*split_member(part)) for part in data.members.get(lemma, "").split())
+    argued = tuple(Listing(category, gender, data.reasons[n]) for category, gender, n in data.argued.get(lemma, ()))
+    return Facts(members, argued) if members or argued else NOTHING
+
+
+@lru_cache(maxsize=4096)
+def senses(lemma: str, gender: str) -> frozenset[str]:
+    """The coarse senses written down for the lemma."""
+    listed = (split_member(part) for part in compiled().senses.get(lemma, "").split())
+    return frozenset(sense for sense, only in listed if not only or not gender or only == gender)
+
+
+@lru_cache(maxsize=4096)
+def likely_senses(lemma: str, gender: str) -> frozenset[str]:
+    """What the ending and the gender tell of a noun nobody wrote down: -ost is a quality, an animate noun no place."""
+    for length in range(min(len(lemma) - 2, 6), 1, -1):
+        found = compiled().meaning["suffixes"].get(f"{lemma[-length:]}:{gender}")
+        if found is not None:
+            return frozenset(found.split())
+    return frozenset(compiled().meaning["genders"].get(gender, "").split())
+
+
+def sense_title(sense: str) -> str:
+    return compiled().meaning["senses"][sense]

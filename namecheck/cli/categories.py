@@ -1,0 +1,106 @@
+"""`namecheck lexicon category`, `namecheck lexicon word`, `namecheck eval categories`: what words name."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from namecheck.cli.app import print_json
+from namecheck.cli.lexicon import eval_app, lexicon_app
+from namecheck.errors import InputError
+
+if TYPE_CHECKING:
+    from namecheck.morphology import Reading
+
+Json = Annotated[bool, typer.Option("--json", help="Jeden objekt JSON na řádek.")]
+
+
+@lexicon_app.command("category")
+def category(
+    name: Annotated[
+        str, typer.Argument(metavar="SKUPINA", help="Jméno skupiny (zvíře) nebo její označení (zvire).")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Vypíše slova skupiny; bez jména vypíše všechny skupiny."""
+    from namecheck.categories import find_category, taxonomy
+    from namecheck.categories.listing import members_of
+
+    if not name:
+        for entry in taxonomy().values():
+            print_json({"id": entry.id, "name": entry.title}) if json else print(
+                f"{entry.id}: {', '.join(entry.names)}"
+            )
+        return
+    found = [name] if name in taxonomy() else find_category(name)
+    if not found:
+        raise InputError("category", f"Skupinu „{name}“ neznám. Všechny vypíše `namecheck lexicon category`.")
+    for identifier in found:
+        entry = taxonomy()[identifier]
+        members, argued = members_of(identifier)
+        if json:
+            print_json(
+                {"id": identifier, "name": entry.title, "names": entry.names, "members": members, "argued": argued}
+            )
+            continue
+        print(f"{entry.title} ({identifier}){', úplný seznam' if entry.complete else ''}: {len(members)} slov")
+        print(", ".join(members))
+        for word, reason in argued.items():
+            print(f"  sporné: {word} – {reason}")
+
+
+@lexicon_app.command("word")
+def word(
+    form: Annotated[str, typer.Argument(metavar="SLOVO", help="Slovo v jakémkoli tvaru.")],
+    json: Json = False,
+) -> None:
+    """Řekne, co slovo pojmenovává."""
+    from namecheck.morphology import analyse
+
+    readings = {
+        (r.lemma, r.upos, r.feats.get("Gender"), r.feats.get("Animacy")): r
+        for w in analyse(form).words
+        for r in w.readings
+    }
+    for reading in readings.values():
+        _show_reading(reading, json)
+
+
+def _show_reading(reading: "Reading", json: bool) -> None:
+    from namecheck.categories.listing import senses_of, what_it_names
+
+    sure, maybe = what_it_names(reading)
+    senses = senses_of(reading)
+    if json:
+        fields = {"lemma": reading.lemma, "upos": reading.upos, "feats": dict(reading.feats), "source": reading.source}
+        print_json({**fields, "categories": list(sure), "argued": maybe, "senses": senses})
+        return
+    print(f"{reading.lemma} ({reading.upos}{', odhad' if reading.source == 'guess' else ''})")
+    if sure:
+        print(f"  pojmenovává: {', '.join(sure.values())}")
+    for title, reason in maybe.items():
+        print(f"  sporné: {title} – {reason}")
+    if senses:
+        print(f"  hrubý význam: {', '.join(senses)}")
+    if not (sure or maybe or senses):
+        print("  význam neznám")
+
+
+@eval_app.command("categories")
+def evaluate_categories(
+    file: Annotated[Path, typer.Argument(metavar="SOUBOR", help="Anotovaná jména, jeden objekt JSON na řádek.")],
+    misses: Annotated[int, typer.Option(help="Kolik odchylek vypsat.")] = 20,
+) -> None:
+    """Změří, jak dobře skupiny odpovídají na anotovaných jménech."""
+    from namecheck.categories.evaluation import evaluate
+
+    if not file.is_file():
+        raise InputError("file", f"Soubor {file} neexistuje.")
+    score = evaluate(file)
+    print(
+        f"dvojic slovo a skupina: {score.pairs}, tichých chyb: {score.silent} ({score.silent / max(score.pairs, 1):.2%})"
+    )
+    print(f"členství: {score.members}, z toho nalezeno: {score.found} ({score.found / max(score.members, 1):.2%})")
+    print(f"zbytečně sporných: {score.disputed} ({score.disputed / max(score.pairs, 1):.2%})")
+    for miss in score.misses[:misses]:
+        print(f"  {miss}")

@@ -1,0 +1,77 @@
+"""Rulings: staff's answers to open questions. They hold from then on, everywhere, until withdrawn."""
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from namecheck.errors import GameError, InputError
+from namecheck.fleet.database import Database
+from namecheck.fleet.events import changing
+from namecheck.fleet.models import Ruling, now
+from namecheck.fleet.wording import letter_true_key
+from namecheck.names import fold
+from namecheck.truth import Question, Rulings
+
+
+def standing(session: Session) -> Rulings:
+    """Question key -> value, of all rulings that hold."""
+    query = select(Ruling.question, Ruling.value).where(Ruling.withdrawn_at.is_(None))
+    return {row.question: row.value for row in session.execute(query)}
+
+
+def cell_question(ship: str, town: str, targeting: str) -> Question:
+    """Does the law of this wording hit this ship? It lapses when the law's wording changes."""
+    key = f"cell:{fold(ship)}:{fold(town)}:{letter_true_key(targeting)}"
+    return Question(key, f"Zasahuje zákon města {town} („{targeting}“) loď {ship}?")
+
+
+def category_question(word: str, category: str) -> Question:
+    """Does the word name a member of the category? The key is the one the evaluation of laws asks by."""
+    from namecheck.categories import find_category
+
+    found = find_category(category)
+    if not found:
+        raise InputError("unknown_category", f"Kategorii „{category}“ neznám.")
+    return Question(f"category:{word}:{found[0]}", f"Patří slovo „{word}“ do kategorie „{category}“?")
+
+
+def settle(database: Database, question: Question, value: str, author: str, reason: str) -> Ruling:
+    """Answers a question; an earlier answer to it is withdrawn at once."""
+    labels = dict(question.options)
+    if value not in labels:
+        raise InputError("ruling_value", f"Na otázku „{question.text}“ lze odpovědět jen: {_told(question)}.")
+    with changing(database, "ruling", author) as change:
+        old = _standing_one(change.session, question.key)
+        if old is not None:
+            old.withdrawn_at, old.withdrawn_by = now(), author
+            change.session.flush()
+        made = Ruling(
+            question=question.key, text=question.text, value=value, label=labels[value], author=author, reason=reason
+        )
+        change.session.add(made)
+        change.text = f"Výrok: {question.text} {labels[value]}." + (f" Důvod: {reason}" if reason else "")
+        return made
+
+
+def withdraw(database: Database, ruling_id: int, author: str) -> Ruling:
+    with changing(database, "ruling_withdrawn", author) as change:
+        found = change.session.get(Ruling, ruling_id)
+        if found is None:
+            raise InputError("unknown_ruling", f"Výrok číslo {ruling_id} neexistuje.")
+        if found.withdrawn_at is not None:
+            raise GameError("ruling_withdrawn", f"Výrok číslo {ruling_id} už byl odvolán.")
+        found.withdrawn_at, found.withdrawn_by = now(), author
+        change.text = f"Odvolán výrok {ruling_id}: {found.text} {found.label}."
+        return found
+
+
+def listed(session: Session, withdrawn: bool = False) -> list[Ruling]:
+    query = select(Ruling).order_by(Ruling.id)
+    return list(session.scalars(query if withdrawn else query.where(Ruling.withdrawn_at.is_(None))))
+
+
+def _standing_one(session: Session, key: str) -> Ruling | None:
+    return session.scalars(select(Ruling).where(Ruling.question == key, Ruling.withdrawn_at.is_(None))).first()
+
+
+def _told(question: Question) -> str:
+    return ", ".join(f"{value} ({label})" for value, label in question.options)

@@ -1,0 +1,290 @@
+"""What a name or a word is, what it is made of, what is in it."""
+
+from typing import Any
+
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, of_the_name, signed
+from namecheck.language.actions.having import has
+from namecheck.language.forest import Costed
+from namecheck.language.parts import (
+    SELF,
+    Chars,
+    Count,
+    Key,
+    Order,
+    Parts,
+    Shared,
+    Sign,
+    Values,
+    Vp,
+    Words,
+    features,
+    joined,
+)
+from namecheck.logic import meaning as m
+from namecheck.logic.meaning import Formula, Letters, Position
+
+# --- being something
+
+
+def is_what(*args: Any) -> Any:
+    return [Vp(formula, arg_of(args, Sign)) for formula in formulas_of(args)]
+
+
+def what_list(*args: Any) -> Any:
+    formulas, joints = formulas_of(args), joints_of(args)
+    if any(joint.op == "ani" for joint in joints):  # only under a negation: neither of them
+        return m.any_of(*formulas)
+    return list(joined(formulas, joints))
+
+
+def is_same_length(*args: Any) -> Any:
+    return Vp(Shared("length", True), arg_of(args, Sign))
+
+
+def is_other_length(*args: Any) -> Any:
+    return Vp(Shared("length", False), arg_of(args, Sign))
+
+
+def is_shared(*args: Any) -> Any:
+    return Vp(Shared(arg_of(args, Key).name, True), arg_of(args, Sign))
+
+
+def is_shared_other(*args: Any) -> Any:
+    return Vp(Shared(arg_of(args, Key).name, False), arg_of(args, Sign))
+
+
+def declined(*args: Any) -> Any:
+    return signed(arg_of(args, Sign), features("vzor", arg_of(args, Values)))
+
+
+def denotes(*args: Any) -> Any:
+    parts = arg_of(args, Parts)
+    heads = [part.head for part in parts.parts]
+    if None in heads or (parts.op == "and" and len(heads) > 1):
+        return None
+    return signed(arg_of(args, Sign), m.any_of(*heads))
+
+
+def is_sorted(*args: Any) -> Any:
+    order = arg_of(args, Order)
+    return signed(arg_of(args, Sign), m.Sorted(order.by, order.rising))
+
+
+def is_palindrome(*args: Any) -> Any:
+    return signed(arg_of(args, Sign), m.Palindrome(SELF))
+
+
+reads_back = is_palindrome
+
+
+def is_longer_than(*args: Any) -> Any:
+    sign, position = args[1], arg_of(args, Position)
+    return signed(args[0], m.compare(m.LetterCount(SELF, Letters()), sign, m.LetterCount(position, Letters())))
+
+
+def is_as_long_as(*args: Any) -> Any:
+    position = arg_of(args, Position)
+    return signed(
+        arg_of(args, Sign), m.Compare(m.LetterCount(SELF, Letters()), "=", m.LetterCount(position, Letters()))
+    )
+
+
+def is_in_kinds(*args: Any) -> Any:
+    return None
+
+
+def what_thing(words: Words) -> Any:
+    return words.where if words.where != m.TRUE else None
+
+
+def what_traits(*args: Any) -> Any:
+    return m.all_of(*formulas_of(args))
+
+
+def what_palindrome(*_: Any) -> Any:
+    return m.Palindrome(SELF)
+
+
+def what_adjective(formula: Formula) -> Any:
+    return formula
+
+
+def what_form(mention: Formula) -> Any:
+    return mention
+
+
+def what_common(value: str) -> Any:
+    return m.Feature("proper", value)
+
+
+def what_last(*_: Any) -> Any:
+    return None
+
+
+what_first = what_last
+what_place = what_last
+
+
+# --- made of
+
+
+def consists_only(*args: Any) -> Any:
+    found = nothing_but(arg_of(args, Values))
+    return signed(arg_of(args, Sign), found) if found else None
+
+
+def consists_of(*args: Any) -> Any:
+    """„skládá se z A a B“: of nothing else, and of each of them."""
+    things, joints = arg_of(args, Values), joints_of(args)
+    only = nothing_but(things)
+    if only is None:
+        return None
+    words = args_of(things.values, Words)
+    if len(words) > 1 and words[0].where != m.TRUE and not any(joint.op == "or" for joint in joints):
+        only = m.all_of(only, *(m.some(thing.where) for thing in words))
+    return signed(arg_of(args, Sign), only)
+
+
+def nothing_but(things: Values) -> Formula | None:
+    words = args_of(things.values, Words)
+    chars = args_of(things.values, Chars)
+    if words and not chars:
+        return _only_words(words)
+    if words or not chars:
+        return None
+    merged = Chars(tuple(kind for thing in chars for kind in thing.kinds)).merged
+    if merged is None:
+        return None
+    return m.compare(m.LetterCount(SELF, merged), "=", m.LetterCount(SELF, chars[0].base))
+
+
+def _only_words(words: list[Words]) -> Formula:
+    """„jen podstatná jména“: every word is one; „jen ženská podstatná jména“: every noun is feminine."""
+    if len(words) == 1 and isinstance(words[0].where, m.All):
+        heads = [f for f in words[0].where.parts if isinstance(f, m.Feature) and f.name == "pos"]
+        if heads:
+            return m.Every(heads[0], m.all_of(*(f for f in words[0].where.parts if f is not heads[0])))
+    return m.Every(m.TRUE, m.any_of(*(thing.where for thing in words)))
+
+
+def consists(*args: Any) -> Any:
+    return signed(arg_of(args, Sign), arg_of(args, Count).on(m.WordCount(arg_of(args, Words).where)))
+
+
+def consists_steps(*args: Any) -> Any:
+    steps = arg_of(args, Values).values
+    count = arg_of(args, Count).single
+    if count != ("=", len(steps)):
+        return None
+    places = [m.At(Position(i), step.where) for i, step in enumerate(steps, 1)]
+    return signed(arg_of(args, Sign), m.all_of(arg_of(args, Count).on(m.WordCount(m.TRUE)), *places))
+
+
+def step_list(*args: Any) -> Any:
+    return Values(tuple(args_of(args, Words)))
+
+
+def step_thing(*args: Any) -> Any:
+    return arg_of(args, Words)
+
+
+def thing_list(*args: Any) -> Any:
+    nested = arg_of(args, Values)
+    return nested or Values(tuple(args_of(args, (Words, Chars))))
+
+
+def sounds(*args: Any) -> Any:
+    return signed(arg_of(args, Sign), m.Is(args[-1], True))
+
+
+def does_without(*args: Any) -> Any:
+    formulas = [part.formula for parts in args_of(args, Parts) for part in parts.parts]
+    return signed(arg_of(args, Sign), m.all_of(*map(m.negate, formulas)))
+
+
+# --- X is in the name
+
+
+def exists(*args: Any) -> Any:
+    found = has(*args)
+    return [
+        Costed(bound, item.cost if isinstance(item, Costed) else 0.0)
+        for item in found
+        if (bound := of_the_name((item.value if isinstance(item, Costed) else item).resolved())) is not None
+    ]
+
+
+def exists_last(*args: Any) -> Any:
+    return _exists_at(args, -1)
+
+
+def exists_first(*args: Any) -> Any:
+    return _exists_at(args, 1)
+
+
+def _exists_at(args: tuple[Any, ...], index: int) -> Any:
+    parts, sign = arg_of(args, Parts), arg_of(args, Sign)
+    if len(parts.parts) != 1 or parts.parts[0].head is None:
+        return None
+    found = m.At(Position(index), parts.parts[0].head)
+    return found if sign == "+" else m.negate(found)
+
+
+def occurs_times(*args: Any) -> Any:
+    letters, sign = arg_of(args, Chars).merged, arg_of(args, Sign)
+    if letters is None:
+        return None
+    found = of_the_name(arg_of(args, Count).on(m.LetterCount(SELF, letters)))
+    return found if sign == "+" else m.negate(found)  # type: ignore[arg-type]
+
+
+def each_letter_times(*args: Any) -> Any:
+    op, number = arg_of(args, Count).single
+    if op != "<=":
+        return None
+    found = m.compare(m.LetterRepeats(m.NAME, arg_of(args, Letters)), "<=", m.Number(number))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def things_number(*args: Any) -> Any:
+    found = arg_of(args, Count).on(m.WordCount(arg_of(args, Words).where))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def words_number(*args: Any) -> Any:
+    found = arg_of(args, Count).on(m.WordCount(m.TRUE))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def follows(*args: Any) -> Any:
+    first, second = args_of(args, Words)
+    found = m.Follows(first.where, second.where, True)
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def follows_reversed(*args: Any) -> Any:
+    second, first = args_of(args, Words)
+    found = m.Follows(first.where, second.where, True)
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def somewhere_before(*args: Any) -> Any:
+    first, second = args_of(args, Words)
+    found = m.Follows(first.where, second.where, False)
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def somewhere_after(*args: Any) -> Any:
+    second, first = args_of(args, Words)
+    return somewhere_before(first, second, arg_of(args, Sign))
+
+
+def word_repeats(*args: Any) -> Any:
+    count = arg_of(args, Count)
+    number = count.single[1] if count else 2
+    found = m.compare(m.KeyRepeats("form", m.TRUE), ">=", m.Number(max(number, 2)))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def no_word_repeats(*args: Any) -> Any:
+    return m.compare(m.KeyRepeats("form", m.TRUE), "<=", m.Number(1))

@@ -1,0 +1,76 @@
+"""Conventions that a sentence settles itself. Each gives ((convention, value), ...)."""
+
+from typing import Any
+
+from namecheck.language.parts import Chars
+from namecheck.names import strip_diacritics
+
+Settled = tuple[tuple[str, str], ...]
+_NUMBERS = {1: "one", 2: "two"}
+
+
+def note_list(*args: Any) -> Settled:
+    return tuple(sorted({item for arg in args if type(arg) is tuple for item in arg}))
+
+
+def note_ch(*args: Any) -> Any:
+    number = _NUMBERS.get(args[-1])
+    return (("ch", number),) if args[0] == "ch" and number else None
+
+
+def note_diph(*args: Any) -> Any:
+    number = next((_NUMBERS.get(arg) for arg in args if isinstance(arg, int)), "two")
+    if "-" in args:
+        number = "one"
+    return (("diph", number),) if number else None
+
+
+_MARKS = frozenset({"hacek", "carka", "krouzek", "diacritic"})
+
+
+def note_ignored(*args: Any) -> Any:
+    """„háčky a čárky neřešíme“, „mezery ignorujeme“."""
+    return (("dia", "loose"),) if _MARKS & {arg for arg in args if isinstance(arg, str)} else ()
+
+
+def note_counting(*args: Any) -> Any:
+    """„mezery se nepočítají“; that spaces are counted is more than we can do."""
+    marks = bool(_MARKS & {arg for arg in args if isinstance(arg, str)})
+    if "-" in args:
+        return (("dia", "loose"),) if marks else ()
+    return (("dia", "strict"),) if marks else None
+
+
+def note_nothing(*_: Any) -> Any:
+    return ()
+
+
+def note_counted(*args: Any) -> Any:
+    """„počítá se i dlouhé Á“; „Ó se nepočítá“."""
+    chars = next(arg for arg in args if isinstance(arg, Chars))
+    accented = any(strip_diacritics(char) != char for kind in chars.kinds for char in kind.chars)
+    if not accented and "long" not in args:
+        return None
+    return (("dia", "strict" if "-" in args else "loose"),)
+
+
+def note_strict(*_: Any) -> Any:
+    return (("dia", "strict"),)
+
+
+def note_loose(*args: Any) -> Any:
+    return (("dia", "strict" if "-" in args else "loose"),)
+
+
+def note_long(*args: Any) -> Any:
+    return (("dia", "loose"),) if {"long", "short"} & set(map(str, args)) else None
+
+
+def note_hyphen(*args: Any) -> Any:
+    number = _NUMBERS.get(args[-1])
+    return (("hyphen", number),) if number else None
+
+
+def note_length(*args: Any) -> Any:
+    """„krátké a dlouhé se nerozlišuje“."""
+    return (("dia", "loose" if "-" in args else "strict"),) if {"long", "short"} <= set(map(str, args)) else None

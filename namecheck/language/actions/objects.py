@@ -1,0 +1,466 @@
+"""What a name contains: counted words and letters."""
+
+from typing import Any
+
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of
+from namecheck.language.actions.being import nothing_but
+from namecheck.language.forest import Costed
+from namecheck.language.parts import (
+    SELF,
+    CannotBind,
+    Chars,
+    Count,
+    Joint,
+    Key,
+    Part,
+    Parts,
+    Syllable,
+    Thing,
+    Values,
+    Words,
+    bind,
+    joined,
+    measure,
+)
+from namecheck.logic import meaning as m
+from namecheck.logic.meaning import Formula, Letters, Position
+
+MARKS = {"hacek": "hacek", "carka": "carka", "krouzek": "krouzek", "diacritic": "diacritic"}
+
+
+def thing(*args: Any) -> Any:
+    return Syllable() if args == ("SLABIKA",) else args[0]
+
+
+# --- objects
+
+
+def object_list(*args: Any) -> Any:
+    items = [arg for arg in args if isinstance(arg, Parts)]
+    joints = joints_of(args)
+    if len(items) == 1:
+        return items[0] if items[0].parts[0].kind in ("plain", "zero", "each") else None
+    ops = {joint.op for joint in joints} - {"comma"}
+    flat = [
+        part for item in items for part in (item.parts if item.op == "and" and ops <= {"and"} else (_merged(item),))
+    ]
+    parts = _fill_elided(flat)
+    if parts is None:
+        return None
+    if len(ops) <= 1:
+        op = {"": "and", "and": "and", "or": "or", "ani": "ani", "both": "both", "but": "and"}[next(iter(ops), "")]
+        cost = 0.5 if op == "or" else 1.0 if joints[-1].op == "comma" else 0.0
+        return Costed(Parts(tuple(parts), op), cost + sum(map(_two_letters, parts, parts[1:])))
+    if any(part.kind != "plain" for part in parts):
+        formulas = tuple(m.negate(p.formula) if p.kind == "zero" else p.formula for p in parts)
+    else:
+        formulas = tuple(p.formula for p in parts)
+    return [Parts((Part(formula),)) for formula in joined(formulas, joints)]
+
+
+def _two_letters(left: Part, right: Part) -> bool:
+    """Letters side by side belong to one list of letters."""
+    kinds = [
+        p.formula.left.letters.kind
+        for p in (left, right)
+        if isinstance(p.formula, m.Compare) and isinstance(p.formula.left, m.LetterCount)
+    ]
+    return kinds == ["set", "set"]
+
+
+def _merged(item: Parts) -> Part:
+    if len(item.parts) == 1:
+        return item.parts[0]
+    formulas = [p.formula for p in item.parts]
+    return Part(m.any_of(*formulas) if item.op == "or" else m.all_of(*formulas))
+
+
+def _fill_elided(parts: list[Part]) -> list[Part] | None:
+    """„aspoň jedno podstatné jméno v jednotném a aspoň jedno v množném čísle“: the second has the head of the first."""
+    filled: list[Part] = []
+    for part in parts:
+        if part.kind == "count":
+            thing = next((p.thing for p in reversed(filled) if p.thing is not None), None)
+            if thing is None:
+                return None
+            part = counted(part.other, thing).parts[0]
+        if part.kind.startswith("elided"):
+            head = next((p.head for p in reversed(filled) if p.head is not None), None)
+            if head is None or part.head is None:
+                return None
+            core = [
+                f
+                for f in (head.parts if isinstance(head, m.All) else (head,))
+                if (isinstance(f, m.Feature) and f.name == "pos") or isinstance(f, m.Category)
+            ]
+            where = m.all_of(*core, part.head)
+            count = Count((((">=", 1),),)) if part.other is None else part.other
+            formula = count.on(m.WordCount(where))
+            part = Part(formula, "zero" if part.kind == "elided zero" else "plain", None, where)
+        filled.append(part)
+    return filled
+
+
+def object_both(*args: Any) -> Any:
+    return Parts(tuple(_merged(p) for p in args_of(args, Parts)), "both")
+
+
+def object_neither(*args: Any) -> Any:
+    return Parts(tuple(_merged(p)._replace(kind="zero") for p in args_of(args, Parts)), "ani")
+
+
+def _part(formula: Formula, kind: str = "plain", head: Formula | None = None) -> Parts:
+    return Parts((Part(formula, kind, None, head),))
+
+
+def one(*args: Any) -> Any:
+    thing = args[-1]
+    if isinstance(thing, Words):
+        if thing.where == m.TRUE:
+            return None
+        return Parts((Part(m.some(thing.where), head=thing.where, thing=thing),))
+    if isinstance(thing, Chars):
+        if thing.kinds == (Letters(),):
+            return None
+        parts = tuple(Part(m.contains(SELF, kind)) for kind in thing.kinds)
+        return Parts(parts, thing.op)
+    return None
+
+
+def counted(count: Count, thing: Thing) -> Any:
+    if isinstance(thing, Chars) and thing.op == "and" and len(thing.kinds) > 1 and thing.merged:
+        together = _part(count.on(m.LetterCount(SELF, thing.merged)))
+        each = Parts(tuple(Part(count.on(m.LetterCount(SELF, kind))) for kind in thing.kinds), "and")
+        return [together, each]
+    try:
+        quantity = measure(thing)
+    except ValueError:
+        return None
+    return Parts((Part(count.on(quantity), head=thing.where if isinstance(thing, Words) else None, thing=thing),))
+
+
+def _where(args: tuple[Any, ...]) -> Formula:
+    where: Formula = bind(m.all_of(*formulas_of(args)), m.WORD)
+    return where
+
+
+def counted_elided(*args: Any) -> Any:
+    where = _where(args)
+    return Parts((Part(m.TRUE, "elided", arg_of(args, Count), where),))
+
+
+def count_bare(count: Count) -> Any:
+    return Parts((Part(m.TRUE, "count", count),))
+
+
+def counted_after(thing: Thing, count: Count) -> Any:
+    found = counted(count, thing)
+    return Costed(found, 0.6) if isinstance(found, Parts) else None
+
+
+def thing_at(words: Words, place: Any) -> Any:
+    return _part(m.At(Position(place.at), words.where))
+
+
+def thing_last(words: Words) -> Any:
+    return _part(m.At(Position(-1), words.where))
+
+
+def thing_first(words: Words) -> Any:
+    return _part(m.At(Position(1), words.where))
+
+
+def mark_at(mark: str, place: Any) -> Any:
+    return _part(m.LetterAt(SELF, place.at, Letters(mark)))
+
+
+def one_of_these(parts: Parts) -> Any:
+    return Costed(parts._replace(op="or"), -1.0) if all(part.kind == "plain" for part in parts.parts) else None
+
+
+def divisible_object(thing: Thing, by: int) -> Any:
+    try:
+        return _part(m.Divisible(measure(thing), by))
+    except ValueError:
+        return None
+
+
+def counted_marks(count: Count, mark: str) -> Any:
+    return _part(count.on(m.LetterCount(SELF, Letters(mark))))
+
+
+def zero_marks(mark: str) -> Any:
+    return _part(m.contains(SELF, Letters(mark)), "zero")
+
+
+def zero_repeats(*args: Any) -> Any:
+    op, number = arg_of(args, Count).single
+    if op not in ("=", ">=", ">") or number + (op == ">") < 2:
+        return None
+    return _part(m.compare(m.LetterRepeats(SELF, arg_of(args, Letters)), ">=", m.Number(number + (op == ">"))), "zero")
+
+
+def zero_elided(*args: Any) -> Any:
+    return Parts((Part(m.TRUE, "elided zero", None, _where(args)),))
+
+
+def zero(*args: Any) -> Any:
+    thing = args[-1]
+    if isinstance(thing, Chars) and thing.kinds != (Letters(),):
+        return Parts(tuple(Part(m.contains(SELF, kind), "zero") for kind in thing.kinds), "ani")
+    if isinstance(thing, Syllable):
+        return None
+    return _part(
+        m.compare(measure(thing), ">=", m.Number(1)), "zero", thing.where if isinstance(thing, Words) else None
+    )
+
+
+def each(*args: Any) -> Any:
+    """„má všechna písmena A, E, I“: each of them; „nemá všechny samohlásky“ is ambiguous."""
+    thing = args[-1]
+    if len(args) == 2 and not (isinstance(thing, Chars) and len(thing.kinds) == args[0]):
+        return None
+    if isinstance(thing, Chars) and all(kind.kind == "set" for kind in thing.kinds):
+        kinds = tuple(Letters("set", (c,)) for kind in thing.kinds for c in kind.chars)
+        return _each_letter(kinds)
+    if isinstance(thing, Chars) and thing.kinds == (Letters("vowel"),):
+        return _each_letter(tuple(Letters("set", (c,)) for c in "aeiouy"))
+    return None
+
+
+def _each_letter(kinds: tuple[Letters, ...]) -> Parts:
+    every = m.all_of(*(m.contains(SELF, kind) for kind in kinds))
+    none = m.all_of(*(m.negate(m.contains(SELF, kind)) for kind in kinds))
+    return Parts((Part(every, "each", none),))
+
+
+def each_letter_of(text: str) -> Any:
+    from namecheck.names import letters
+
+    return _each_letter(tuple(Letters("set", (c,)) for c in dict.fromkeys(letters(text))))
+
+
+def only_things(things: Values) -> Any:
+    """„má jen podstatná jména“; what „má jen zvíře“ means, nobody can tell."""
+    if any(isinstance(thing, Words) and isinstance(thing.where, m.Category) for thing in things.values):
+        return None
+    found = nothing_but(things)
+    return _part(found) if found else None
+
+
+def parity_object(*args: Any) -> Any:
+    value = next(arg for arg in args if isinstance(arg, str))
+    thing = next(arg for arg in args if not isinstance(arg, str))
+    try:
+        return _part(m.Divisible(measure(thing), 2, int(value)))
+    except ValueError:
+        return None
+
+
+def _versus(op: str) -> Any:
+    def action(*args: Any) -> Any:
+        left, right = (arg for arg in args if isinstance(arg, Words | Chars | Syllable))
+        try:
+            return _part(m.compare(measure(left), op, measure(right)))
+        except ValueError:
+            return None
+
+    return action
+
+
+more, fewer, equal, at_least_as = _versus(">"), _versus("<"), _versus("="), _versus(">=")
+
+
+def _more_elided(op: str) -> Any:
+    def action(*args: Any) -> Any:
+        words = arg_of(args, Words)
+        heads = [
+            f
+            for f in (words.where.parts if isinstance(words.where, m.All) else (words.where,))
+            if isinstance(f, m.Feature) and f.name == "pos"
+        ]
+        if not heads:
+            return None
+        other = m.all_of(heads[0], *formulas_of(args))
+        return _part(m.compare(m.WordCount(words.where), op, m.WordCount(other)))
+
+    return action
+
+
+more_elided, fewer_elided = _more_elided(">"), _more_elided("<")
+
+
+def two_kinds(*args: Any) -> Any:
+    """„mužské i ženské podstatné jméno“: one of each."""
+    head = arg_of(args, Words)
+    counts = args_of(args, Count) or [Count((((">=", 1),),))] * 2
+    kinds = formulas_of(args)
+    if head is None or len(kinds) != 2 or len(counts) != 2:
+        return None
+    try:
+        wheres = [m.all_of(head.where, bind(kind, m.WORD)) for kind in kinds]
+    except CannotBind:
+        return None
+    op = {"comma": "and"}.get(joints_of(args)[0].op, joints_of(args)[0].op)
+    return Parts(
+        tuple(Part(count.on(m.WordCount(where)), head=where) for count, where in zip(counts, wheres, strict=True)), op
+    )
+
+
+def distinct(count: Count, thing: Thing) -> Any:
+    if isinstance(thing, Chars) and thing.merged:
+        return _part(count.on(m.LetterKinds(SELF, thing.merged)))
+    if isinstance(thing, Words):
+        return _part(count.on(m.KeyKinds("lemma", thing.where)))
+    return None
+
+
+def distinct_keys(*args: Any) -> Any:
+    words = arg_of(args, Words)
+    return _part(arg_of(args, Count).on(m.KeyKinds(arg_of(args, Key).name, words.where if words else m.TRUE)))
+
+
+def distinct_keys_at_least(*args: Any) -> Any:
+    number = next(arg for arg in args if isinstance(arg, int) or (isinstance(arg, str) and arg.isdigit()))
+    return distinct_keys(*args, Count((((">=", int(number)),),)))
+
+
+def same_things(*args: Any) -> Any:
+    count, thing = arg_of(args, Count, Count((((">=", 2),),))), args[-1]
+    if count.single[1] < 2:
+        return None
+    bound = Count((((">=", count.single[1]),),)) if count.single[0] == "=" else count
+    if isinstance(thing, Chars) and thing.merged:
+        return _part(bound.on(m.LetterRepeats(SELF, thing.merged)))
+    if isinstance(thing, Words):
+        return _part(bound.on(m.KeyRepeats("form", thing.where)))
+    return None
+
+
+def things_same_key(*args: Any) -> Any:
+    words = arg_of(args, Words)
+    return _part(arg_of(args, Count).on(m.KeyRepeats(arg_of(args, Key).name, words.where))) if words else None
+
+
+def same_length_things(*args: Any) -> Any:
+    words, count = arg_of(args, Words), arg_of(args, Count)
+    number = count.single[1] if count else 2
+    return _part(m.compare(m.KeyRepeats("length", words.where), ">=", m.Number(number))) if words else None
+
+
+def run_of(args: tuple[Any, ...], same: bool) -> Any:
+    thing = next(arg for arg in args if isinstance(arg, Words | Chars | Syllable))
+    count = arg_of(args, Count, Count((((">=", 2),),)))
+    op, number = count.single
+    if isinstance(thing, Words) and not same and arg_of(args, Count) and number == 2 and thing.where != m.TRUE:
+        return _part(m.Follows(thing.where, thing.where, True))
+    if not isinstance(thing, Chars) or not thing.merged or number < 2:
+        return None
+    if not same and thing.merged.kind == "set" and len(thing.merged.chars) == 1:
+        same = True
+    if not same and thing.op == "and" and len(thing.kinds) > 1:
+        return None
+    return _part(m.compare(m.LetterRun(SELF, thing.merged, same), ">=" if op == "=" else op, m.Number(number)))
+
+
+def run(*args: Any) -> Any:
+    return run_of(args, False)
+
+
+def run_same(*args: Any) -> Any:
+    return run_of(args, True)
+
+
+def times(*args: Any) -> Any:
+    thing = next(arg for arg in args if isinstance(arg, Words | Chars | Syllable))
+    return counted(arg_of(args, Count), thing)
+
+
+def group(text: str) -> Any:
+    return _part(m.Affix(SELF, "inside", text.lower())) if text.isalpha() else None
+
+
+def groups(*args: Any) -> Any:
+    return Parts(tuple(Part(m.Affix(SELF, "inside", text)) for text in args if not isinstance(text, Joint)), "or")
+
+
+def any_diphthong(*_: Any) -> Any:
+    return groups("ou", "au", "eu")
+
+
+def either_letter(chars: Chars) -> Any:
+    return _part(m.contains(SELF, chars.merged)) if chars.merged else None
+
+
+def none_letter(chars: Chars) -> Any:
+    return Parts(tuple(Part(m.contains(SELF, kind), "zero") for kind in chars.kinds), "ani")
+
+
+def counted_of(count: Count, chars: Chars) -> Any:
+    return _part(count.on(m.LetterCount(SELF, chars.merged))) if chars.merged else None
+
+
+def in_some_word(*args: Any) -> Any:
+    return _inside(args, lambda body: m.some(body))
+
+
+def in_each_word(*args: Any) -> Any:
+    return _inside(args, lambda body: m.Every(m.TRUE, body))
+
+
+def in_word(*args: Any) -> Any:
+    return _inside(args, lambda body: m.At(arg_of(args, Position), body))
+
+
+def _inside(args: tuple[Any, ...], wrap: Any) -> Any:
+    parts = arg_of(args, Parts)
+    if len(parts.parts) != 1 or parts.parts[0].kind not in ("plain", "zero"):
+        return None
+    part = parts.parts[0]
+    try:
+        return _part(wrap(bind(part.formula, m.WORD)), part.kind)
+    except CannotBind:
+        return None
+
+
+def other_pos(*args: Any) -> Any:
+    words = args_of(arg_of(args, Values).values, Words)
+    return _part(m.some(m.all_of(*(m.negate(w.where) for w in words)))) if words else None
+
+
+# --- counts
+
+
+def _count(op: str, number: Any) -> Count:
+    return Count((((op, int(number)),),))
+
+
+def _bound(op: str) -> Any:
+    return lambda *args: _count(op, [a for a in args if isinstance(a, int | str) and not isinstance(a, Joint)][-1])
+
+
+exactly, at_least, at_most, more_than, less_than = _bound("="), _bound(">="), _bound("<="), _bound(">"), _bound("<")
+
+
+def by_sign(op: str, number: Any) -> Any:
+    return _count(op, number)
+
+
+def count_all(*args: Any) -> Any:
+    counts = args_of(args, Count)
+    if len(counts) == 2 and "=" in (counts[0].single[0], counts[1].single[0]):
+        return None
+    return Count((tuple(bound for count in counts for bound in count.bounds[0]),))
+
+
+def _numbers(args: tuple[Any, ...]) -> list[int]:
+    return [int(arg) for arg in args if isinstance(arg, int) or (isinstance(arg, str) and arg.isdigit())]
+
+
+def count_range(*args: Any) -> Any:
+    low, high = _numbers(args)
+    return Count((((">=", low), ("<=", high)),)) if low <= high else None
+
+
+def count_either(*args: Any) -> Any:
+    return Count(tuple((("=", number),) for number in _numbers(args)))

@@ -1,0 +1,234 @@
+"""Whole sentences and the traits of a ship: with, without, of three words."""
+
+from typing import Any
+
+from namecheck.language.actions.arguments import (
+    FORMULAS,
+    arg_of,
+    formulas_of,
+    joints_of,
+    measured,
+    of_the_name,
+    quantity,
+    unit_of,
+)
+from namecheck.language.actions.edges import edges
+from namecheck.language.forest import Costed
+from namecheck.language.parts import (
+    SELF,
+    Count,
+    Parts,
+    Sign,
+    Size,
+    Subject,
+    Values,
+    Vp,
+    VpList,
+    Words,
+    joined,
+    said_of,
+    said_of_words,
+)
+from namecheck.logic import meaning as m
+from namecheck.logic.meaning import Formula, Letters
+
+# --- sentences
+
+
+def said(*args: Any) -> Any:
+    return arg_of(args, FORMULAS)
+
+
+def both_hold(*args: Any) -> Any:
+    return m.all_of(*formulas_of(args))
+
+
+def forbidden(*args: Any) -> Any:
+    return m.negate(formulas_of(args)[0])
+
+
+def except_for(*args: Any) -> Any:
+    return [m.all_of(formulas_of(args)[0], m.negate(rest)) for rest in _excepted(args, 1)] or None
+
+
+def all_except(*args: Any) -> Any:
+    return [m.negate(rest) for rest in _excepted(args, 0)] or None
+
+
+def _excepted(args: tuple[Any, ...], before: int) -> list[Formula]:
+    parts = arg_of(args, Parts)
+    return list(trait_with(parts) or []) if parts is not None else list(formulas_of(args)[before:])
+
+
+def coordinated(*args: Any) -> Any:
+    joints = joints_of(args)
+    cost = 0.1 * len(joints) + (1.0 if joints and joints[-1].op == "comma" else 0.0)
+    return [Costed(formula, cost) for formula in joined(formulas_of(args), joints)]
+
+
+def coordinated_name(*args: Any) -> Any:
+    bound = [of_the_name(formula) for formula in formulas_of(args)]
+    if None in bound:
+        return None
+    return list(joined(tuple(bound), joints_of(args)))  # type: ignore[arg-type]
+
+
+def implied(*args: Any) -> Any:
+    condition, then = formulas_of(args)
+    return m.implies(condition, then)
+
+
+def implied_after(*args: Any) -> Any:
+    then, condition = formulas_of(args)
+    return m.implies(condition, then)
+
+
+def objects_only(*args: Any) -> Any:
+    """„min. 2 podst. jm., žádné sloveso“: a list of what the name has."""
+    return [Costed(formula, 1.0) for formula in trait_with(arg_of(args, Parts)) or []] or None
+
+
+def implied_of_thing(*args: Any) -> Any:
+    """„Pokud je v názvu sloveso, musí být v přítomném čase.“: every such word."""
+    if arg_of(args, Sign) != "+":
+        return None
+    subject = Subject("each", arg_of(args, Words).where)
+    found = said_of_words(subject, arg_of(args, VpList))
+    return [m.any_of(m.negate(m.some(subject.where)), f) for f in found if not isinstance(f, Costed)] or None
+
+
+def if_else(*args: Any) -> Any:
+    condition, then, otherwise = formulas_of(args)
+    return m.all_of(m.implies(condition, then), m.any_of(condition, otherwise))
+
+
+def only_if(*args: Any) -> Any:
+    then, condition = formulas_of(args)
+    return m.implies(then, condition)
+
+
+def if_and_only_if(*args: Any) -> Any:
+    one, two = formulas_of(args)
+    return m.one_of(one, m.negate(two))
+
+
+def unless(*args: Any) -> Any:
+    then, condition = formulas_of(args)
+    return [m.any_of(then, condition), m.all_of(then, m.negate(condition))]
+
+
+def denied(*args: Any) -> Any:
+    return m.negate(formulas_of(args)[0])
+
+
+def exactly_one(*args: Any) -> Any:
+    return m.one_of(*formulas_of(args))
+
+
+# --- traits of a ship: with, without
+
+
+def trait_with(*args: Any) -> Any:
+    found = [vp for vp in said_of(arg_of(args, Parts), "+") if isinstance(vp, Vp)]
+    return [bound for vp in found if (bound := of_the_name(vp.resolved())) is not None] or None
+
+
+def trait_without(*args: Any) -> Any:
+    parts = arg_of(args, Parts)
+    formulas = [of_the_name(part.formula) for part in parts.parts]
+    if None in formulas:
+        return None
+    return m.all_of(*(m.negate(f) for f in formulas))  # type: ignore[arg-type]
+
+
+def to_name(*args: Any) -> Any:
+    vp = arg_of(args, Vp)
+    return of_the_name(vp.resolved() if vp else formulas_of(args)[0])
+
+
+def sized_name(*args: Any) -> Any:
+    size = arg_of(args, Size)
+    if size is None:
+        size = Size(arg_of(args, Count), unit_of(args))
+    return of_the_name(_sized(size))
+
+
+def longer_name(*args: Any) -> Any:
+    return of_the_name(longer(*args))
+
+
+def _sized(size: Size, count: Count | None = None) -> Formula:
+    return (count or size.amount).on(quantity(size.unit))
+
+
+def sized(*args: Any) -> Any:
+    return Size(arg_of(args, Count), unit_of(args))
+
+
+def _sized_by(bound: str) -> Any:
+    """„přesně o pěti písmenech“, „aspoň o třech slovech“."""
+    return lambda number, unit: Count((((bound, number),),)).on(quantity(unit))
+
+
+sized_exactly, sized_at_least, sized_at_most = _sized_by("="), _sized_by(">="), _sized_by("<=")
+
+
+def sized_self(*args: Any) -> Any:
+    return _sized(arg_of(args, Size))
+
+
+def longer(*args: Any) -> Any:
+    sign, size = args[0], arg_of(args, Size)
+    op, number = size.amount.single
+    if op != "=":
+        return None
+    return _sized(size, Count((((sign, number),),)))
+
+
+def unit_letters(*_: Any) -> Any:
+    return "letters"
+
+
+def unit_words(*_: Any) -> Any:
+    return "words"
+
+
+def unit_syllables(*_: Any) -> Any:
+    return "syllables"
+
+
+def unit_kind(kind: str) -> Any:
+    return Letters(kind)
+
+
+def counted_name(*args: Any) -> Any:
+    return arg_of(args, Count).on(measured(args))
+
+
+def divisible_name(*args: Any) -> Any:
+    return m.Divisible(measured(args), int(args[-1]))
+
+
+def starting_name(specs: Values) -> Any:
+    found = edges(specs, 1)
+    return of_the_name(found) if found else None
+
+
+def n_words_least(bound: tuple[str, int]) -> Any:
+    return n_words((">=", bound[1]))
+
+
+def n_syllables_least(bound: tuple[str, int]) -> Any:
+    return n_syllables((">=", bound[1]))
+
+
+def n_words(bound: tuple[str, int]) -> Any:
+    return m.compare(m.WordCount(m.TRUE), bound[0], m.Number(bound[1]))
+
+
+def n_syllables(bound: tuple[str, int]) -> Any:
+    return m.compare(m.Syllables(SELF), bound[0], m.Number(bound[1]))
+
+
+def n_letters(bound: tuple[str, int]) -> Any:
+    return m.compare(m.LetterCount(SELF, Letters()), bound[0], m.Number(bound[1]))

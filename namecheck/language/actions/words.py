@@ -1,0 +1,242 @@
+"""Statements about words: each, none, the first, the longest."""
+
+from typing import Any
+
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, quantity, unit_of
+from namecheck.language.actions.being import is_shared, is_shared_other
+from namecheck.language.actions.edges import ends, starts, starts_shared
+from namecheck.language.actions.having import bound_words, vp_on_word
+from namecheck.language.forest import Costed
+from namecheck.language.parts import Count, Parts, Shared, Sign, Subject, Vp, VpList, Words, said_of, said_of_words
+from namecheck.logic import meaning as m
+from namecheck.logic.meaning import Position
+
+# --- statements about words
+
+
+def of_word(subject: Subject, predicate: VpList) -> Any:
+    return said_of_words(subject, predicate) or None
+
+
+def of_each(predicate: VpList) -> Any:
+    return said_of_words(Subject("each"), predicate) or None
+
+
+def of_word_such(*args: Any) -> Any:
+    if arg_of(args, Sign) != "+":
+        return None
+    subject = arg_of(args, Subject)
+    return (
+        [m.Every(subject.where, body) for body in vp_on_word(arg_of(args, VpList))] if subject.kind == "each" else None
+    )
+
+
+def of_thing(words: Words, predicate: VpList) -> Any:
+    """„Podstatné jméno musí být v množném čísle“: there is one, and all of them are; „nesmí“: none is."""
+    if words.where == m.TRUE:
+        return None
+    if all(vp.sign == "!" for vp in predicate.vps):
+        found = said_of_words(Subject("none", words.where), predicate)
+    else:
+        each = said_of_words(Subject("each", words.where), predicate)
+        found = [m.all_of(f, m.some(words.where)) for f in each if not isinstance(f, Costed)]
+    return [Costed(f, 0.3) for f in found if not isinstance(f, Costed)] or None
+
+
+def of_word_if(*args: Any) -> Any:
+    subject = arg_of(args, Subject)
+    if subject.kind != "at":
+        return None
+    present = m.compare(m.WordCount(m.TRUE), ">=", m.Number(abs(subject.positions[0].index) or 1))
+    return [
+        m.implies(present, f) for f in said_of_words(subject, arg_of(args, VpList)) if not isinstance(f, Costed)
+    ] or None
+
+
+def of_thing_if(*args: Any) -> Any:
+    """„Sloveso, pokud tam nějaké je, nesmí být v minulém čase.“"""
+    where, predicate = arg_of(args, Words).where, arg_of(args, VpList)
+    if all(vp.sign != "+" for vp in predicate.vps):
+        return said_of_words(Subject("none", where), predicate) or None
+    found = said_of_words(Subject("each", where), predicate)
+    return [m.any_of(m.negate(m.some(where)), f) for f in found if not isinstance(f, Costed)] or None
+
+
+def _with_vps(subject: Subject, vps: Any) -> Any:
+    if vps is None:
+        return None
+    found: list[Any] = []
+    for vp in vps if isinstance(vps, list) else [vps]:
+        if isinstance(vp, Vp):
+            found += said_of_words(subject, VpList((vp,)))
+    return found or None
+
+
+def word_has(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), said_of(arg_of(args, Parts), arg_of(args, Sign)))
+
+
+def word_starts(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), starts(*args))
+
+
+def word_ends(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), ends(*args))
+
+
+def word_is(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), [Vp(f, arg_of(args, Sign)) for f in formulas_of(args)])
+
+
+def word_shares(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), Vp(arg_of(args, Shared), arg_of(args, Sign)))
+
+
+def word_same_key(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), is_shared(*args))
+
+
+def word_other_key(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), is_shared_other(*args))
+
+
+def word_start_same(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), starts_shared(*args))
+
+
+def _in_words(args: tuple[Any, ...], op: str) -> Any:
+    left, right = args_of(args, Position)
+    unit = unit_of(args)
+    found = m.compare(quantity(unit, left), op, quantity(unit, right)) if unit != "words" else None
+    if found is None:
+        return None
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def more_in_word(*args: Any) -> Any:
+    return _in_words(args, ">")
+
+
+def fewer_in_word(*args: Any) -> Any:
+    return _in_words(args, "<")
+
+
+def at_least_in_word(*args: Any) -> Any:
+    return _in_words(args, ">=")
+
+
+def equal_in_word(*args: Any) -> Any:
+    return _in_words(args, "=")
+
+
+def _like(key: str, args: tuple[Any, ...]) -> Any:
+    left, right = args_of(args, Position)
+    found = m.SameKey(key, left, right)
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def starts_like(*args: Any) -> Any:
+    return _like("first_letter", args)
+
+
+def ends_like(*args: Any) -> Any:
+    return _like("last_letter", args)
+
+
+def words_grow(*args: Any) -> Any:
+    found = m.Sorted("length", args[1] == ">")
+    return found if arg_of(args, Sign) == "+" else None
+
+
+def of_word_and_exists(*args: Any) -> Any:
+    """„všechna podstatná jména jsou v 1. pádě a aspoň jedno tam je“."""
+    subject = arg_of(args, Subject)
+    found = said_of_words(subject, arg_of(args, VpList))
+    return [m.all_of(f, m.some(subject.where)) for f in found if not isinstance(f, Costed)] or None
+
+
+def chain_words(*args: Any) -> Any:
+    return None
+
+
+def two_positions(*args: Any) -> Any:
+    left, right = args_of(args, Position)
+    bodies = bound_words(formulas_of(args))
+    return (
+        m.all_of(m.At(left, bodies[0]), m.At(right, bodies[1]))
+        if len(bodies) == 2 and arg_of(args, Sign) == "+"
+        else None
+    )
+
+
+def subject_at(position: Position) -> Any:
+    return Subject("at", positions=(position,))
+
+
+def position_among(index: str, words: Words) -> Any:
+    """„první podstatné jméno“."""
+    return Costed(Position(int(index), where=words.where), 0.2) if words.where != m.TRUE else None
+
+
+def subject_first_n(_first_: str, number: int) -> Any:
+    return (
+        Subject("pair", positions=tuple(Position(i) for i in range(1, number + 1)))
+        if _first_ == "1" and 1 < number < 6
+        else None
+    )
+
+
+def subject_last_n(_last: str, number: int) -> Any:
+    return (
+        Subject("pair", positions=tuple(Position(-i) for i in range(1, number + 1)))
+        if _last == "-1" and 1 < number < 6
+        else None
+    )
+
+
+def subject_only_at(position: Position) -> Any:
+    return Costed(subject_at(position), 0.2)
+
+
+def subject_pair(*args: Any) -> Any:
+    return Subject("pair", positions=tuple(args_of(args, Position)))
+
+
+def subject_each(subject: Subject) -> Any:
+    return subject
+
+
+def each_of(words: Words) -> Any:
+    return Subject("each", words.where)
+
+
+def subject_none(*args: Any) -> Any:
+    return Subject("none", arg_of(args, Words).where)
+
+
+def subject_count(*args: Any) -> Any:
+    return Subject("count", arg_of(args, Words).where, how_many=arg_of(args, Count))
+
+
+def subject_some(*args: Any) -> Any:
+    return Subject("count", arg_of(args, Words).where, how_many=Count((((">=", 1),),)))
+
+
+def subject_words(*_: Any) -> Any:
+    return Subject("each")
+
+
+def position_of(position: Position, *_: Any) -> Any:
+    return position
+
+
+def position_index(index: str) -> Any:
+    return Position(int(index))
+
+
+def position_pick(pick: str) -> Any:
+    return Position(pick=pick)
+
+
+def position_from_end(index: str) -> Any:
+    return Position(-int(index))

@@ -1,0 +1,71 @@
+"""What stands in brackets: a convention, examples, or the same in other words. What changes the meaning is not let pass."""
+
+import re
+from collections.abc import Sequence
+
+from namecheck.language.grammar import parse
+from namecheck.language.lexer import Word, scan
+from namecheck.logic.evaluate import judge
+from namecheck.logic.meaning import Formula, Letters, Meaning
+from namecheck.logic.spelling import Conventions, belongs
+from namecheck.morphology import analyse
+from namecheck.truth import Truth
+
+Settled = tuple[tuple[str, str], ...]
+_LEADS = re.compile(r"^\s*(?:jako\s+)?(?:třeba|například|např\.?|tj\.?|tzn\.?|tedy|to je|čili|jako)\s+", re.IGNORECASE)
+_TAILS = re.compile(r",?\s*(?:a tak(?: dále| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|\.\.\.|…)\s*$", re.IGNORECASE)
+_JOINTS = frozenset({"COMMA", "AND", "OR", "AZ", "SLASH", "DASH"})
+_QUESTIONS = frozenset({"kdo", "co", "s", "k", "ke", "o", "v", "na", "bez", "čí", "jaký"})
+_MARKS = ("vowel", "consonant", "long", "short", "hacek", "carka", "krouzek", "diacritic", "soft", "hard", "both")
+
+
+def split_brackets(text: str) -> tuple[str, Settled, tuple[str, ...]]:
+    """The text outside, the conventions that brackets settle, and the other brackets' contents."""
+    settled_text, settled = settle_brackets(text)
+    explanations = tuple(re.findall(r"\(([^()]*)\)", settled_text))
+    outside = re.sub(r"\([^()]*\)", lambda match: " " * len(match.group()), settled_text)
+    return outside, settled, explanations
+
+
+def settle_brackets(text: str) -> tuple[str, Settled]:
+    """The text without the brackets that settle conventions, and what they settle; other brackets stay where they are."""
+    settled: set[tuple[str, str]] = set()
+    outside = text
+    for match in re.finditer(r"\(([^()]*)\)", text):
+        notes, _ = parse(scan(match.group(1)), "note_sentence")
+        if notes:
+            settled |= set(min(notes, key=lambda n: notes[n]))
+            outside = outside.replace(match.group(), " " * len(match.group()))
+    return outside, tuple(sorted(settled))
+
+
+def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
+    """Does the bracket only explain what the sentence says anyway?"""
+    text = _TAILS.sub("", _LEADS.sub("", explanation))
+    words = [word for word in scan(text) if word.text.strip("….")]
+    if not words:
+        return True
+    if all(set(word.terminals) & (_JOINTS | {"LETTER"}) for word in words):
+        return _letters_fit([str(w.terminals["LETTER"]) for w in words if "LETTER" in w.terminals], formulas)
+    if all(word.lemmas & _QUESTIONS or set(word.terminals) & _JOINTS for word in words):
+        return True
+    if all(set(word.terminals) & (_JOINTS | {"GENDER", "ANIMACY"}) for word in words):
+        return "gender" in repr(formulas)
+    restated, _ = parse(words)
+    if any(formula in formulas for formula in restated):
+        return True
+    return _examples_fit(words, formulas)
+
+
+def _letters_fit(letters: Sequence[str], formulas: Sequence[Formula]) -> bool:
+    """„(á é í ó ú ý)“ explains „čárka“: the letters belong to a class the sentence names."""
+    named = [Letters(kind) for kind in _MARKS if f"kind='{kind}'" in repr(formulas)]
+    return any(all(belongs(letter, kind, Conventions()) for letter in letters) for kind in named)
+
+
+def _examples_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
+    examples = [word for word in words if not set(word.terminals) & _JOINTS]
+    if not all(set(word.terminals) & {"ANYWORD", "CATEGORY", "QUOTED"} for word in examples):
+        return False
+    names = [analyse(word.text.strip("„“\"'.… ")) for word in examples if any(map(str.isalpha, word.text))]
+    return any(judge(formula, Meaning(formula), name).value is not Truth.NO for name in names for formula in formulas)

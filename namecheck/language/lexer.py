@@ -1,0 +1,573 @@
+"""The lexer is the morphology: a typed sentence becomes terminals, whatever its inflection, spelling or colour of speech."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from lark import Token
+
+from namecheck.language.parts import Joint, Sign
+from namecheck.language.spellings import colloquial, restore
+from namecheck.language.vocabulary import phrases, terminals_of
+from namecheck.morphology import open_lexicon
+
+_RAW = re.compile(
+    r"""(?P<QUOTED>„[^“”"]*[“”"]|"[^"]*"|“[^”]*”|‚[^‘]*‘|»[^«]*«|'[^']{2,}')
+      | (?P<KRAT>\d+\s?(?:x|×|krát)\b) | (?P<NUMBER>\d+) | (?P<OP>>=|<=|≥|≤|>|<|=)
+      | (?P<TAIL>(?<![^\s„"(])[-–…]+[^\W\d_]+) | (?P<WORD>[^\W\d_]+(?:['’][^\W\d_]+)*) | (?P<SIGN>[^\s\w])""",
+    re.VERBOSE,
+)
+_SIGNS = {
+    ",": "COMMA",
+    ";": "SEMICOLON",
+    ":": "COLON",
+    "(": "LPAR",
+    ")": "RPAR",
+    ".": "DOT",
+    "/": "SLASH",
+    "-": "DASH",
+    "–": "DASH",
+    "+": "A",
+}
+_OPS = {"≥": ">=", "≤": "<="}
+_COUNTS = {
+    "jedno": 1, "dvou": 2, "dvoj": 2, "dvě": 2, "tří": 3, "tři": 3, "troj": 3, "čtyř": 4, "pěti": 5, "šesti": 6, "sedmi": 7, "osmi": 8,
+    "devíti": 9, "deseti": 10,
+}  # fmt: skip
+_COMPOUND = re.compile(
+    rf"(?P<count>{'|'.join(_COUNTS)}|více|víc|mnoho|několika)(?P<unit>slov|slabi[čk]|písmen)(?:n|k?ov|č?n)?[ýáéíoy]\w{{0,3}}"
+)
+_UNITS = {"slov": "NSLOVNY", "slab": "NSLABICNY", "písm": "NPISMENNY"}
+_ONE_LETTER_WORDS = frozenset("aikosuvz")
+# Terminals that do not keep a word from being mentioned as a word: the word `loď`, the word `město`.
+_MENTIONABLE = frozenset(
+    {
+        "SHIP",
+        "NAME",
+        "VZORNAME",
+        "CATEGORY",
+        "MISTO",
+        "CISLO",
+        "CAS",
+        "OSOBA",
+        "NUMBER",
+        "ORDINAL",
+        "ROD",
+        "DRUH",
+        "VETA",
+        "LETTERADJ",
+    }
+)
+
+
+@dataclass(frozen=True)
+class Word:
+    """A piece of the sentence with the terminals it may stand for and their values."""
+
+    text: str
+    start: int
+    end: int
+    terminals: Mapping[str, object]
+    lemmas: frozenset[str] = frozenset()
+    negated: bool = False
+    known: bool = True
+    infinitive: bool = False
+
+
+def scan(text: str) -> tuple[Word, ...]:
+    """All words of a sentence, with phrases joined and empty words left out."""
+    words = [
+        w for w in _without_subjects(scan_words(text)) if set(w.terminals) != {"DOT"} and w.text not in ("!", "?", "…")
+    ]
+    found = list(_jointed(list(_signed(words))))
+    while found and "COMMA" in found[0].terminals:
+        found.pop(0)
+    return tuple(found)
+
+
+def scan_words(text: str) -> list[Word]:
+    """The words with phrases and categories joined, before modal verbs disappear."""
+    return _join_phrases(list(plain_words(text)))
+
+
+@lru_cache(maxsize=512)
+def plain_words(text: str) -> tuple[Word, ...]:
+    """The words one by one, as they were typed."""
+    bare = not re.search("[áčďéěíňóřšťúůýž]", text.lower())
+    raw = [(str(m.lastgroup), m.group(), m.start(), m.end()) for m in _RAW.finditer(text)]
+    words = list(_hyphen_li(_word(kind, piece, start, end, bare) for kind, piece, start, end in raw))
+    words = [_in_context(words, i, text) for i in range(len(words))]
+    return tuple(words)
+
+
+def _hyphen_li(words: Iterator[Word]) -> Iterator[Word]:
+    """`začíná-li`: the condition comes before its verb."""
+    kept: list[Word] = []
+    for word in words:
+        if word.text.lower() == "li" and len(kept) >= 2 and "DASH" in kept[-1].terminals:
+            kept.pop()
+            kept.insert(len(kept) - 1, word)
+        else:
+            kept.append(word)
+    yield from kept
+
+
+def _word(kind: str, piece: str, start: int, end: int, bare: bool) -> Word:
+    if kind == "SIGN":
+        return Word(
+            piece,
+            start,
+            end,
+            {_SIGNS[piece]: piece} if piece in _SIGNS else {},
+            frozenset({piece}),
+            known=piece in _SIGNS or piece in "!?",
+        )
+    if kind == "QUOTED":
+        inner = piece[1:-1].strip()
+        terminals: dict[str, object] = {"QUOTED": inner, "CHUNK": inner.strip("-– ")}
+        if len(inner) == 1 or inner.lower() == "ch":
+            terminals["LETTER"] = inner.lower()
+        return Word(piece, start, end, terminals, frozenset({inner.lower()}))
+    if kind == "NUMBER":
+        return Word(piece, start, end, {"NUMBER": int(piece)})
+    if kind == "KRAT":
+        return Word(piece, start, end, {"KRAT": int(re.sub(r"\D", "", piece))})
+    if kind == "OP":
+        return Word(piece, start, end, {"OP": _OPS.get(piece, piece)})
+    if kind == "TAIL":
+        return Word(piece, start, end, {"CHUNK": piece.lstrip("-–…")})
+    return _spelled(piece, start, end, bare)
+
+
+def _spelled(piece: str, start: int, end: int, bare: bool) -> Word:
+    form = piece.lower()
+    if (len(form) == 1 or form == "ch") and (piece.isupper() or form not in _ONE_LETTER_WORDS):
+        found: dict[str, object] = {"LETTER": form}
+        if start == 0 or form not in _ONE_LETTER_WORDS:
+            found |= terminals_of().get(form, {})
+        return Word(piece, start, end, found, frozenset({form}))
+    return Word(piece, start, end, *_look_up(form, bare))
+
+
+class _Found(NamedTuple):
+    terminals: Mapping[str, object] = {}
+    lemmas: frozenset[str] = frozenset()
+    negated: bool = False
+    known: bool = False
+    infinitive: bool = False
+
+
+@lru_cache(maxsize=8192)
+def _look_up(form: str, bare: bool) -> _Found:
+    """What a form may be; odd spellings are tried only where plain ones say nothing."""
+    compound = _COMPOUND.fullmatch(form) or (bare and _COMPOUND.fullmatch(_restore_compound(form)))
+    if compound:
+        count = _COUNTS.get(compound["count"])
+        return _Found(
+            {_UNITS[compound["unit"][:4]]: ("=", count) if count else (">=", 2)}, frozenset({form}), False, True
+        )
+    found = _read((form,))
+    for attempt in (tuple(colloquial(form)), restore(form) if bare or not found.terminals else ()):
+        if attempt and (bare or not found.terminals):
+            more = _read(attempt)
+            if more.terminals or bare or not found.known:
+                found = _Found(
+                    {**found.terminals, **more.terminals},
+                    found.lemmas | more.lemmas,
+                    found.negated or more.negated,
+                    True,
+                    found.infinitive or more.infinitive,
+                )
+    return found
+
+
+def _restore_compound(form: str) -> str:
+    for plain, accented in (
+        ("slabicn", "slabičn"),
+        ("pismen", "písmen"),
+        ("ctyr", "čtyř"),
+        ("tri", "tří"),
+        ("peti", "pěti"),
+        ("viceslov", "víceslov"),
+    ):
+        form = form.replace(plain, accented)
+    return form[:-1] + {"y": "ý", "a": "á", "e": "é"}.get(form[-1], form[-1])
+
+
+def _read(forms: Sequence[str]) -> _Found:
+    terminals: dict[str, object] = {}
+    lemmas: set[str] = set()
+    negated = known = infinitive = False
+    for form in forms:
+        plain = dict(terminals_of().get(form, {}))
+        readings = open_lexicon().readings(form)
+        known = known or bool(readings) or bool(plain)
+        lemmas.add(form)
+        for reading in readings:
+            lemma = reading.lemma
+            feats = reading.feats
+            minus = feats.get("Polarity") == "Neg" and reading.upos in ("VERB", "AUX", "ADJ")
+            if minus and "ne" + lemma in terminals_of():
+                lemma, minus = "ne" + lemma, False
+            lemmas.add("ne" + lemma if minus else lemma)
+            more = dict(terminals_of().get(lemma, {}))
+            if reading.upos == "ADJ" and feats.get("Degree") in ("Cmp", "Sup"):
+                more = _graded(lemma, feats["Degree"])
+            elif lemma in ("dlouhý", "krátký"):
+                more["DLOUHY"] = lemma
+            if more:
+                plain |= more
+                negated = negated or minus
+                infinitive = infinitive or feats.get("VerbForm") == "Inf"
+        terminals |= plain
+    return _Found(terminals, frozenset(lemmas), negated, known, infinitive)
+
+
+def _graded(lemma: str, degree: str) -> dict[str, str]:
+    if lemma not in ("dlouhý", "krátký"):
+        return {}
+    if degree == "Sup":
+        return {"LONGEST": "longest" if lemma == "dlouhý" else "shortest"}
+    return {"DELSI": ">" if lemma == "dlouhý" else "<"}
+
+
+def _in_context(words: list[Word], i: int, text: str) -> Word:
+    """What a word may be because of its neighbours: a letter, a run of letters, a mentioned word, an ordinal."""
+    word = words[i]
+    before = words[i - 1] if i else None
+    after = words[i + 1] if i + 1 < len(words) else None
+    form = word.text.lower()
+    terminals = dict(word.terminals)
+    if (
+        "NUMBER" in terminals
+        and isinstance(terminals["NUMBER"], int)
+        and after
+        and after.text == "."
+        and i + 2 < len(words)
+    ):
+        terminals = {"ORDINAL": str(terminals["NUMBER"])}
+    if (
+        before
+        and (
+            before.lemmas & {"písmeno", "písmenko", "na", "hláska", "samohláska", "souhláska"}
+            or "LETTER" in before.terminals
+        )
+        and len(form) == 1
+        and form.isalpha()
+    ):
+        terminals["LETTER"] = form
+    if len(form) == 1 and form.isalpha() and (after is None or after.text in ").,"):
+        terminals["LETTER"] = form
+    if (
+        before
+        and before.lemmas
+        & {
+            "na",
+            "skupina",
+            "řetězec",
+            "písmeno",
+            "koncovka",
+            "předpona",
+            "přípona",
+            "slabika",
+            "kombinace",
+            "dvojice",
+        }
+        and word.text[:1].isalpha()
+        and len(form) > 1
+        and ("LETTERKIND" not in terminals and "STEJNY" not in terminals)
+    ):
+        terminals["CHUNK"] = word.text
+    if "SLOVO" in terminals and re.fullmatch("slov(a|ům|ech|y)|slovíčka|výrazy", form):
+        terminals["SLOVA"] = form
+    if word.text.isupper() and 2 <= len(form) <= 6 and word.text.isalpha() and form != "ch":
+        terminals["CHUNK"] = word.text
+    if word.text[:1].isalpha() and len(form) > 1 and not set(terminals) - _MENTIONABLE - {"CHUNK"}:
+        terminals["ANYWORD"] = word.text
+        if _is_noun(word.text) and "SHIP" not in terminals:
+            terminals["NOUNWORD"] = word.text
+    return replace(word, terminals=terminals)
+
+
+def _is_noun(text: str) -> bool:
+    kinds = ("NOUN", "PROPN") if text[:1].isupper() else ("NOUN",)
+    return any(reading.upos in kinds for reading in open_lexicon().readings(text))
+
+
+def _join_phrases(words: list[Word]) -> list[Word]:
+    from namecheck.language.categories import match_category
+
+    joined: list[Word] = []
+    i = 0
+    while i < len(words):
+        terminal, end = _longest_phrase(words, i)
+        category, category_end = match_category(words, i)
+        if category and category_end >= end:
+            base = words[i] if category_end == i + 1 else None
+            kept = dict(base.terminals) if base else {}
+            more = {"CATEGORY": category} | {name: value for name, value in kept.items() if name != "NOUNWORD"}
+            joined.append(
+                Word(
+                    " ".join(w.text for w in words[i:category_end]),
+                    words[i].start,
+                    words[category_end - 1].end,
+                    more,
+                    words[i].lemmas,
+                )
+            )
+            i = category_end
+        elif terminal:
+            if terminal != "-":
+                piece = " ".join(w.text for w in words[i:end])
+                negated = any(w.negated for w in words[i:end]) and terminal not in ("FORBIDSHIP", "FORBID")
+                joined.append(
+                    Word(piece, words[i].start, words[end - 1].end, {terminal: piece}, words[i].lemmas, negated)
+                )
+            i = end
+        else:
+            joined.append(words[i])
+            i += 1
+    return joined
+
+
+def _longest_phrase(words: list[Word], i: int) -> tuple[str, int]:
+    best = ("", i)
+    for lemma in sorted(words[i].lemmas):
+        for phrase in phrases().get(lemma, ()):
+            end = _match(words, i, phrase.slots)
+            if end > best[1]:
+                best = (phrase.terminal, end)
+    return best
+
+
+def _match(words: list[Word], i: int, slots: tuple[tuple[frozenset[str], bool], ...]) -> int:
+    """Where the phrase ends, or -1; an abbreviation's dot may follow a word."""
+    if not slots:
+        return i
+    lemmas, optional = slots[0]
+    best = -1
+    if i < len(words) and words[i].lemmas & lemmas:
+        after = i + 1
+        best = _match(words, after, slots[1:])
+        if best < 0 and after < len(words) and words[after].text == ".":
+            best = _match(words, after + 1, slots[1:])
+    return max(best, _match(words, i, slots[1:]) if optional else -1)
+
+
+_VERBS = frozenset({
+    "MIT", "BYT", "ZACINAT", "KONCIT", "TVORIT", "VYSKYT", "STAT", "OPAKOVAT", "NASLEDOVAT", "CIST", "OZNACOVAT", "POCITAT", "NERESIT",
+    "SKLONOVAT", "OBEJIT",
+})  # fmt: skip
+
+
+def _signed(words: list[Word]) -> Iterator[Word]:
+    """Verbs take their sign: + plain, - negated, ! forbidden. Modal verbs and `se` disappear into it."""
+    modal, waiting = "", False
+    kept: list[Word] = []
+    for number, word in enumerate(words):
+        names = set(word.terminals)
+        if word.lemmas & _FORBID or "FORBID" in names:
+            modal, waiting = "!", True
+        elif names & {"MUSI", "SMI"} and not names & _VERBS - {"MIT"} and not word.negated:
+            modal, waiting = "+", True
+        elif "SE" in names and _reflexive(words, number):
+            continue
+        elif names & _VERBS:
+            sign = "-" if word.negated else "+"
+            if modal and sign == "+" and (waiting or word.infinitive):
+                sign = modal
+            waiting = False
+            kept.append(_with_sign(word, sign))
+        else:
+            kept.append(word)
+        if waiting and "COMMA" in names:
+            _sign_back(kept, modal)
+            waiting = False
+    if waiting:
+        _sign_back(kept, modal)
+    yield from kept
+
+
+_REFLEXIVE = frozenset({"VYSKYT", "OPAKOVAT", "CIST", "SKLONOVAT", "OBEJIT", "POCITAT", "TVORIT", "NASLEDOVAT"})
+_NOUNLIKE = frozenset(
+    {
+        "POS",
+        "POSNOUN",
+        "POSADJECTIVE",
+        "SLOVO",
+        "PISMENO",
+        "CATEGORY",
+        "NUMBER",
+        "LETTERKIND",
+        "MARK",
+        "LETTER",
+        "STEJNY",
+        "LETTERADJ",
+        "SLABIKA",
+        "SPOJOVNIK",
+    }
+)
+
+
+def _without_subjects(words: list[Word]) -> Iterator[Word]:
+    """„Začíná-li název samohláskou“, „slovo názvu“: the name is meant anyway and may stand aside."""
+    for i, word in enumerate(words):
+        before = set(words[i - 1].terminals) if i else set()
+        after = set(words[i + 1].terminals) if i + 1 < len(words) else set()
+        if set(word.terminals) & {"NAME", "SHIP"} and after and not word.terminals.get("CATEGORY"):
+            if before & {"SLOVO", "PISMENO", "SLABIKA"} and "NAME" in word.terminals and "CATEGORY" not in after:
+                continue
+            if before & (_VERBS | {"MUSI", "SMI"}) and ("MIT" not in before or not after & _AFTER_NAME):
+                continue
+        yield word
+
+
+_AFTER_NAME = frozenset(
+    {
+        "CATEGORY",
+        "KTERY",
+        "COMMA",
+        "S",
+        "O",
+        "KUS",
+        "NEKTERY",
+        "NSLOVNY",
+        "NSLABICNY",
+        "DELSI",
+        "ZACINAT",
+        "KONCIT",
+        "REL",
+        "JEJIZ",
+        "HAVING",
+        "ANYWORD",
+        "NA",
+    }
+)
+
+
+def _reflexive(words: list[Word], i: int) -> bool:
+    """`se` of a verb, not the preposition of „se slovesem“."""
+
+    def verbal(k: int) -> bool:
+        return 0 <= k < len(words) and bool(
+            set(words[k].terminals) & (_VERBS | {"MUSI", "SMI", "FORBID"}) or words[k].lemmas & _FORBID
+        )
+
+    after = set(words[i + 1].terminals) if i + 1 < len(words) else set()
+    for word in words[i + 1 :]:
+        if "COMMA" in word.terminals:
+            break
+        if set(word.terminals) & _REFLEXIVE:
+            return True
+    return (
+        verbal(i + 1)
+        or (verbal(i - 1) and not after & _NOUNLIKE)
+        or (verbal(i + 2) and not after & _NOUNLIKE)
+        or verbal(i + 3)
+    )
+
+
+_FORBID = frozenset({"nesmět", "nemoci", "nemoct"})
+
+
+def _with_sign(word: Word, sign: str) -> Word:
+    if "chybět" in word.lemmas or "nechybět" in word.lemmas:
+        sign = "-" if sign == "+" else "+"
+    return replace(
+        word, terminals={name: Sign(sign) if name in _VERBS else value for name, value in word.terminals.items()}
+    )
+
+
+def _sign_back(kept: list[Word], sign: str) -> None:
+    """A modal verb that follows its verb: „být musí“."""
+    for i in range(len(kept) - 1, -1, -1):
+        if set(kept[i].terminals) & _VERBS:
+            kept[i] = _with_sign(kept[i], sign)
+            return
+
+
+_JOINTS = {"A": "AND", "NEBO": "OR", "ALE": "BUT", "ANI": "ANI", "I": "BOTH"}
+
+
+def _jointed(words: list[Word]) -> Iterator[Word]:
+    """What stands between two parts becomes one joint: „, a zároveň“, „, nebo“, „a ani“."""
+    i = 0
+    while i < len(words):
+        word = words[i]
+        if "SEMICOLON" in word.terminals:
+            yield replace(word, terminals={"AND": Joint("and", True)})
+            i += 1
+            continue
+        comma = "COMMA" in word.terminals
+        j = i + comma
+        found = ""
+        while j < len(words) and (name := next((n for n in _JOINTS if n in words[j].terminals), "")):
+            if "LETTER" in words[j].terminals and found:
+                break
+            found = _JOINTS[name] if not found or name in ("ANI", "I", "ALE") else found
+            j += 1
+        if found:
+            last = words[j - 1]
+            while j < len(words) and set(words[j].terminals) & {"ZAROVEN"} and found in ("AND", "BUT"):
+                j += 1
+            more = {k: v for k, v in last.terminals.items() if k not in _JOINTS} if j == i + 1 + comma else {}
+            piece = " ".join(w.text for w in words[i:j])
+            yield Word(
+                piece,
+                word.start,
+                words[j - 1].end,
+                more | {found: Joint(found.lower().replace("both", "both"), comma)},
+                last.lemmas,
+            )
+            i = j
+        else:
+            yield replace(word, terminals={"COMMA": Joint("comma", True)}) if comma else word
+            i += 1
+
+
+_VALUED = frozenset({
+    "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
+    "NUMBERVALUE", "TENSE", "MOOD", "VERBFORM", "DEGREENAME", "NUMKIND", "VZORNAME", "LETTERKIND", "MARK", "LETTERADJ", "CASENAME",
+    "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "OR", "BUT", "ANI", "BOTH", "COMMA",
+}) | _VERBS  # fmt: skip
+_CONSTANTS = {"POSNOUN": "noun", "POSADJECTIVE": "adjective", "SLABIKA": "SLABIKA", "ZAROVEN": "ZAROVEN"}
+
+
+class Types(str):
+    """A token type that equals every terminal the word may stand for."""
+
+    names: frozenset[str]
+
+    def __new__(cls, names: Iterable[str]) -> "Types":
+        made = super().__new__(cls, "|".join(sorted(names)))
+        made.names = frozenset(names)
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return other in self.names
+
+    def __ne__(self, other: object) -> bool:
+        return other not in self.names
+
+    __hash__ = str.__hash__
+
+
+class SentenceToken(Token):  # type: ignore[misc]
+    """A token with the value each of its terminals has."""
+
+    values_of: Mapping[str, object]
+
+
+def tokens(words: Sequence[Word]) -> Iterator[SentenceToken]:
+    for number, word in enumerate(words):
+        token = SentenceToken(Types(word.terminals), word.text, start_pos=number)
+        token.values_of = {name: _value(name, value) for name, value in word.terminals.items()}
+        yield token
+
+
+def _value(name: str, value: object) -> object:
+    if name in ("NUMBER", "KRAT"):
+        return int(str(value))
+    return value if name in _VALUED else _CONSTANTS.get(name)

@@ -1,0 +1,199 @@
+"""Reads a sentence: brackets and conventions aside, then the grammar, then what the meaning itself forbids."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from namecheck.language.brackets import Settled, fits, settle_brackets, split_brackets
+from namecheck.language.grammar import parse
+from namecheck.language.lexer import Word, plain_words, scan, scan_words
+from namecheck.language.refusal import by_cue, lists_ships, not_understood, refuse, refuse_list
+from namecheck.language.sentence import KINDS, Sentence
+from namecheck.language.spellings import mistyped
+from namecheck.logic import meaning as m
+from namecheck.logic.meaning import Formula, Meaning
+from namecheck.logic.say import say
+
+MAX_SENTENCE = 500
+MAX_WORDS = 64
+_SAME_COST = 0.4
+
+
+class _Reading(NamedTuple):
+    formulas: tuple[Formula, ...]
+    settled: Settled
+    effect: str = ""
+    unlikely: tuple[Formula, ...] = ()
+
+
+@lru_cache(maxsize=4096)
+def read(text: str, kind: str) -> Sentence:
+    """What the sentence means, or why it is refused."""
+    if kind not in KINDS:
+        raise ValueError(kind)
+    if len(text) > MAX_SENTENCE:
+        message = f"Věta je příliš dlouhá: má {len(text)} znaků, smí mít nejvýše {MAX_SENTENCE}."
+        return Sentence(
+            text, kind, code="not_understood", message=message, hint="Zkrať ji.", span=(MAX_SENTENCE, len(text))
+        )
+    words = scan(text)
+    if len(words) > MAX_WORDS:
+        message = f"Věta je příliš složitá: má {len(words)} částí, smí jich mít nejvýše {MAX_WORDS}."
+        return Sentence(text, kind, code="not_understood", message=message, hint="Zkrať ji.", span=(0, len(text)))
+    place = 0
+    for attempt in _attempts(text, kind, words):
+        found, reached = attempt
+        place = max(place, reached)
+        if found:
+            return _judge(text, kind, found)
+    return refuse(text, kind, words, plain_words(text), place)
+
+
+def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_Reading | None, int]]:
+    """Ways to take the sentence, the plainest first."""
+    if any(not word.known for word in words):
+        yield from _mended(text, words)
+    yield _whole(words)
+    settled: Settled = ()
+    outside = text
+    if "(" in text:
+        grouped, settled = settle_brackets(text)
+        if "(" in grouped and settled:
+            yield _whole(scan(grouped), settled)
+        outside, settled, explanations = split_brackets(text)
+        inner = scan(outside)
+        for found, place in (_whole(inner, settled), _without_notes(inner, settled)):
+            if found and all(fits(explanation, found.formulas) for explanation in explanations):
+                yield found, place
+        yield _whole(scan(re.sub("[()]", " ", text)))
+        if explanations:
+            return
+    yield _without_notes(words, settled)
+    without = _EXAMPLES.sub("", outside)
+    if without != outside:
+        yield _whole(scan(without), settled)[0], 0
+    for cut, effect in _effects(outside) if kind == "targeting" else ():
+        found, _ = _whole(scan(cut), settled)
+        yield (found._replace(effect=effect) if found else None), 0
+
+
+def _whole(words: Sequence[Word], settled: Settled = ()) -> tuple[_Reading | None, int]:
+    alternatives, place = parse(words)
+    if not alternatives:
+        return None, place
+    best = min(alternatives.values())
+    chosen = tuple(f for f, cost in alternatives.items() if cost <= best + _SAME_COST)
+    return _Reading(chosen, settled, unlikely=tuple(f for f in alternatives if f not in chosen)), place
+
+
+def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | None, int]:
+    """Conventions said after the sentence: „…, mezery se nepočítají“."""
+    for cut in range(1, len(words)):
+        names = set(words[cut].terminals)
+        if not names & {"COMMA", "AND", "SEMICOLON", "ANI", "BOTH", "DASH", "BEZ", "BUT"}:
+            continue
+        for tail in (words[cut + 1 :], words[cut:]):
+            if not any(set(word.terminals) & _NOTE_WORDS for word in tail):
+                continue
+            notes, _ = parse(tail, "note_sentence")
+            if notes:
+                more = tuple(sorted({*settled, *min(notes, key=lambda n: notes[n])}))
+                found, place = _whole(words[:cut], more)
+                if found:
+                    return found, place
+                found, place = _without_notes(words[:cut], more)
+                if found:
+                    return found, place
+    return None, 0
+
+
+_NOTE_WORDS = frozenset({"POCITAT", "NERESIT", "BYT", "NOTELOOSE", "NOTESTRICT", "MEZERA", "ANI", "BOTH", "STACI"})
+
+
+def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None, int]]:
+    """One mistyped word, mended by the words the grammar knows."""
+    for word in words:
+        if word.known or not word.text.isalpha() or word.text.isupper():
+            continue
+        for other in mistyped(word.text.lower()):
+            if any(
+                set(w.terminals) - {"ANYWORD", "NOUNWORD", "CHUNK"} or w.lemmas & {"nesmět", other} - {other}
+                for w in scan_words(other)
+            ):
+                mended = text[: word.start] + other + text[word.end :]
+                found, place = _whole(scan(mended))
+                if found:
+                    yield found, place
+                    return
+
+
+_EXAMPLES = re.compile(
+    r",?\s+(?:jako\s+)?(?:například|např\.|třeba|jako je|jako jsou|tedy|čili)\s+[^.;()]*(?=[.;]|$)", re.IGNORECASE
+)
+_EFFECT = re.compile(
+    r",?\s+(?:(?:zde|tady|tu|tam|v tomto městě)\s+)?(?:nesm[íě]\w*|mus[íe]\w*|sm[íě]\w*|plat[íě]\w*|zaplat\w*|může\w*|mohou|nemůže\w*|nemohou|kupuj\w*|prodáv\w*|dostan\w*|odevzd\w*|ztrác\w*|ztrat\w*)\b",
+    re.IGNORECASE,
+)
+
+
+def _effects(text: str) -> Iterator[tuple[str, str]]:
+    """A whole law: the targeting before the effect."""
+    for match in reversed(list(_EFFECT.finditer(text))):
+        if match.start() > 5:
+            yield text[: match.start()], text[match.start() :].strip(" ,")
+
+
+_CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")
+# Something is said of words, but it is nothing („každé slovo je slovo“), or nobody knows of what it is said.
+_EMPTY = re.compile(r"body=(?:All|Any_)\(parts=\(\)\)|where=Any_\(parts=\(\)\)|target='self'")
+
+
+def _judge(text: str, kind: str, found: _Reading) -> Sentence:
+    whole, unlikely = (
+        [formula for formula in formulas if not _EMPTY.search(repr(formula))]
+        for formulas in (found.formulas, found.unlikely)
+    )
+    meanings = [Meaning(formula, _implied(formula, found.settled)) for formula in whole]
+    if not meanings:
+        return not_understood(text, kind, plain_words(text), 0)
+    if text.startswith(_CANONICAL) and (len(meanings) > 1 or unlikely):
+        said_so = (Meaning(formula, found.settled) for formula in whole + unlikely)
+        meanings = [meaning for meaning in said_so if say(meaning, kind) == text][:1] or meanings
+    if kind == "targeting" and all(_is_list(meaning.formula) for meaning in meanings):
+        raw = plain_words(text)
+        cued = (
+            None
+            if lists_ships(raw)
+            else by_cue(text, kind, raw, "unverifiable") or by_cue(text, kind, raw, "beyond_name")
+        )
+        return cued or refuse_list(text, kind)
+    if len(meanings) > 1:
+        readings = tuple(dict.fromkeys(say(meaning, kind) for meaning in meanings))
+        message = (
+            f"Věta se dá chápat {len(readings)} způsoby."
+            if len(readings) < 5
+            else f"Věta se dá chápat {len(readings)} různými způsoby."
+        )
+        hint = "Vyber, jak je myšlená, nebo ji napiš jednoznačně."
+        return Sentence(
+            text, kind, code="ambiguous", readings=readings, message=message, hint=hint, span=(0, len(text))
+        )
+    meaning = meanings[0]
+    if meaning.formula in (m.TRUE, m.FALSE):
+        return not_understood(text, kind, plain_words(text), 0)
+    return Sentence(text, kind, meaning, say(meaning, kind), effect=found.effect)
+
+
+def _implied(formula: Formula, settled: Settled) -> Settled:
+    """Who asks for the letter CH takes it for one letter."""
+    asks_ch = "'ch'" in repr(formula) and "ch" not in dict(settled)
+    return tuple(sorted((*settled, ("ch", "one")))) if asks_ch else settled
+
+
+def _is_list(formula: Formula) -> bool:
+    """Does it pick names by spelling out their words?"""
+    text = repr(formula)
+    starts = [len(t) for t in re.findall(r"Affix\(target='name', where='start', text='(\w+)'", text)]
+    ends = [len(t) for t in re.findall(r"Affix\(target='name', where='end', text='(\w+)'", text)]
+    return "Is(text=" in text or bool(starts and ends and max(starts) + max(ends) >= 5)

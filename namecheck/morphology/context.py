@@ -1,0 +1,215 @@
+"""Readings of a whole name, decided together.
+
+1. Hard facts drop what the neighbours rule out (`prune`).
+2. If every word is settled then, nothing else happens: no network is loaded.
+3. Otherwise each reading left gets a weight: the tagger's log-probability of its label in this place, and how
+   ordinary the lexicon holds it. Readings of neighbours are tied by soft facts (`_tie`): agreement, the case a
+   preposition asks for, the genitive after a noun, the same case on both sides of *a*.
+4. Forward-backward over all sequences of readings gives each reading the probability of the sequences it is in, so a
+   case is decided for a noun phrase, not for a word.
+Probabilities are softened (`_TEMPERATURE`) so that they tell how often a reading of such a probability is right.
+"""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from namecheck.morphology.analysis import AnalysedWord
+from namecheck.morphology.build import open_lexicon
+from namecheck.morphology.grammar import NOMINAL, Kind, agree, kind, takes_genitive
+from namecheck.morphology.guesser import guess
+from namecheck.morphology.lemmas import lemma_weight
+from namecheck.morphology.models import WordScores, load_tagger
+from namecheck.morphology.prior import weigh
+from namecheck.morphology.prune import LONGEST_NAME, prune
+from namecheck.morphology.reading import Reading
+
+# Found on the development treebank. One word gives the tagger no context, so it is hardly heard there.
+_TAGGER = 0.5
+_TAGGER_ALONE = 0.1
+_PRIOR = 0.4
+_LEMMA = 0.4
+_TIES = 1.5
+_TEMPERATURE = 1.0
+_FLOOR = 1e-9
+
+
+class _State(NamedTuple):
+    """What is carried along: the kind of the last word, the case a preposition still waits for, the last noun's case."""
+
+    kind: Kind
+    awaited: str
+    last: str
+
+
+_START = _State(Kind("START", "", "", frozenset()), "", "")
+
+
+def alone(form: str, first: bool) -> AnalysedWord:
+    """A token of running text before its context; punctuation is a word of its own there."""
+    if not any(map(str.isalnum, form)):
+        return AnalysedWord(form, 0, len(form), (Reading(form, "PUNCT", "", probability=1.0),))
+    lexicon = open_lexicon()
+    return AnalysedWord(form, 0, len(form), weigh(form, lexicon.readings(form) or guess(lexicon, form), first))
+
+
+def rank(words: Sequence[AnalysedWord]) -> tuple[AnalysedWord, ...]:
+    """The words with readings that fit together, likeliest first; probabilities of a word sum to one."""
+    key = tuple((word.form, word.readings) for word in words)
+    return tuple(word._replace(readings=readings) for word, readings in zip(words, _ranked(key), strict=True))
+
+
+@lru_cache(maxsize=4096)
+def _ranked(words: tuple[tuple[str, tuple[Reading, ...]], ...]) -> tuple[tuple[Reading, ...], ...]:
+    forms = [form for form, _ in words]
+    options = prune(forms, [readings for _, readings in words])
+    if all(map(_is_settled, options)):
+        return tuple(map(_normalised, options))
+    tagger = load_tagger()
+    scores = tagger.scores(forms, options) if tagger else [None] * len(forms)
+    share = _TAGGER if len(forms) > 1 else _TAGGER_ALONE
+    return _decide([_weigh(*pair, share) for pair in zip(options, scores, strict=True)], options)
+
+
+def forget() -> None:
+    """Empties the memory of names already analysed."""
+    _ranked.cache_clear()
+
+
+def _is_settled(readings: tuple[Reading, ...]) -> bool:
+    """Nothing that anybody could ask about is open; a common noun and a proper name of the same form are one."""
+    if any(reading.source == "guess" for reading in readings):
+        return False
+    return len({(r.lemma.lower(), kind(r)[:3]) for r in readings}) == 1
+
+
+def _normalised(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    total = sum(reading.probability for reading in readings) or 1.0
+    return tuple(reading._replace(probability=reading.probability / total) for reading in readings)
+
+
+def _weigh(readings: tuple[Reading, ...], score: WordScores | None, share: float) -> list[float]:
+    """The log-weight of each reading by itself: in this place by the tagger, anywhere by the lexicon."""
+    return [
+        _PRIOR * math.log(max(reading.probability, _FLOOR))
+        + _LEMMA * lemma_weight(reading.lemma)
+        + (share * score(reading) if score else 0.0)
+        for reading in readings
+    ]
+
+
+@lru_cache(maxsize=200_000)
+def _tie(state: _State, now: Kind, alone: bool) -> float:
+    """How well a word follows what came before it, as a log-weight."""
+    before, total = state.kind, 0.0
+    if now.pos == "ADP":
+        return -3.0 if state.awaited and before.pos == "ADP" else 0.0
+    if now.pos not in NOMINAL or now.detail == "Short":
+        if before.pos == "START" and now.detail in ("Inf", "Imp", "Part", "Short"):
+            return -0.5
+        return -2.0 if before.pos == "ADP" and now.pos in ("VERB", "CCONJ", "SCONJ", "PUNCT") else 0.0
+    if state.awaited:
+        total += 0.0 if now.case in (state.awaited, "") else -5.0
+    elif alone and before.pos not in NOMINAL and before.pos != "CCONJ" and now.case:
+        total += 0.8 if now.case == "Nom" else -1.0
+    if takes_genitive(before):
+        return total + (1.0 if now.case == "Gen" else -1.5)
+    if before.pos in ("ADJ", "DET", "NUM") and before.case and now.pos in ("NOUN", "ADJ"):
+        total += 1.0 if agree(before, now) else -1.5
+    elif before.pos == "NOUN" and now.pos == "NOUN":
+        total += _nouns(before, now)
+    elif before.pos == "CCONJ" and state.last:
+        total += 1.0 if now.case == state.last else -0.5
+    return total
+
+
+def _nouns(before: Kind, now: Kind) -> float:
+    """Noun after noun: a genitive (*oko tygra*), or a name in the same case (*strýček Filip*, *Santa Maria*)."""
+    alike = agree(before, now)
+    if alike and now.detail == "proper":
+        return 1.5 if before.detail == "proper" else 0.5
+    if now.case == "Gen":
+        return 0.5
+    return 0.0 if alike else -1.0
+
+
+@lru_cache(maxsize=200_000)
+def _next(state: _State, now: Kind) -> _State:
+    if now.pos == "ADP":
+        return _State(now, now.case, state.last)
+    if takes_genitive(now):
+        return _State(now, "Gen", now.case)
+    if now.pos == "NOUN" or now.pos == "PRON":
+        return _State(now, "", now.case)
+    if now.pos in NOMINAL:
+        return _State(now, state.awaited, now.case)
+    if now.pos in ("ADV", "PART"):
+        return _State(now, state.awaited, state.last)
+    return _State(now, "", state.last if now.pos in ("CCONJ", "PUNCT") else "")
+
+
+def _add(weights: list[float]) -> float:
+    top = max(weights)
+    return top + math.log(sum(math.exp(weight - top) for weight in weights))
+
+
+def _decide(weights: list[list[float]], options: Sequence[tuple[Reading, ...]]) -> tuple[tuple[Reading, ...], ...]:
+    """Forward-backward over the kinds of readings, then back to the readings of each kind."""
+    alone = len(options) <= LONGEST_NAME and not any(kind(r).pos in ("VERB", "PUNCT") for word in options for r in word)
+    grouped = [_group(*pair) for pair in zip(options, weights, strict=True)]
+    shares = _kind_shares(
+        [{k: _add([w for _, w in members]) for k, members in group.items()} for group in grouped], alone
+    )
+    return tuple(map(_spread, grouped, shares))
+
+
+_Group = dict[Kind, list[tuple[Reading, float]]]
+
+
+def _group(readings: tuple[Reading, ...], weights: list[float]) -> _Group:
+    group: _Group = {}
+    for reading, weight in zip(readings, weights, strict=True):
+        group.setdefault(kind(reading), []).append((reading, weight))
+    return group
+
+
+def _kind_shares(words: list[dict[Kind, float]], alone: bool) -> list[dict[Kind, float]]:
+    forward: list[dict[_State, float]] = [{_START: 0.0}]
+    edges: list[list[tuple[_State, _State, float]]] = []
+    for word in words:
+        arriving: dict[_State, list[float]] = {}
+        step = []
+        for state, weight in forward[-1].items():
+            for now, own in word.items():
+                following, link = _next(state, now), own + _TIES * _tie(state, now, alone)
+                step.append((state, following, link))
+                arriving.setdefault(following, []).append(weight + link)
+        edges.append(step)
+        forward.append({state: _add(found) for state, found in arriving.items()})
+    backward: dict[_State, float] = dict.fromkeys(forward[-1], 0.0)
+    shares: list[dict[Kind, float]] = []
+    for word, states, step in zip(reversed(words), reversed(forward[1:]), reversed(edges), strict=True):
+        shares.append(_shares(word, states, backward))
+        leaving: dict[_State, list[float]] = {}
+        for state, following, link in step:
+            leaving.setdefault(state, []).append(backward[following] + link)
+        backward = {state: _add(found) for state, found in leaving.items()}
+    return shares[::-1]
+
+
+def _shares(word: dict[Kind, float], states: dict[_State, float], backward: dict[_State, float]) -> dict[Kind, float]:
+    found: dict[Kind, list[float]] = {now: [] for now in word}
+    for state, weight in states.items():
+        found[state.kind].append(weight + backward[state])
+    logs = {now: _add(values) / _TEMPERATURE for now, values in found.items()}
+    total = _add(list(logs.values()))
+    return {now: math.exp(value - total) for now, value in logs.items()}
+
+
+def _spread(group: _Group, shares: dict[Kind, float]) -> tuple[Reading, ...]:
+    found = []
+    for now, members in group.items():
+        total = _add([weight for _, weight in members])
+        found += [r._replace(probability=shares[now] * math.exp(weight - total)) for r, weight in members]
+    return tuple(sorted(found, key=lambda reading: -reading.probability))

@@ -1,0 +1,1 @@
+"""The binding table: which laws hit which ships."""

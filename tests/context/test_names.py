@@ -1,0 +1,77 @@
+"""Names whose words are read in context: the expected lemma, part of speech and case of each word."""
+
+import pytest
+
+from namecheck.morphology import analyse
+
+# name: lemma/UPOS/case of each word
+NAMES = """
+Zlatá rybka: zlatý/ADJ/Nom rybka/NOUN/Nom
+Starý námořník: starý/ADJ/Nom námořník/NOUN/Nom
+Jarní vánek: jarní/ADJ/Nom vánek/NOUN/Nom
+Zuby žraloka: zub/NOUN/Nom žralok/NOUN/Gen
+Srdce oceánu: srdce/NOUN/Nom oceán/NOUN/Gen
+Strážce majáku: strážce/NOUN/Nom maják/NOUN/Gen
+Hvězda severu: hvězda/NOUN/Nom sever/NOUN/Gen
+Píseň o moři: píseň/NOUN/Nom o/ADP/Loc moře/NOUN/Loc
+Na hladině: na/ADP/Loc hladina/NOUN/Loc
+Pod bílou plachtou: pod/ADP/Ins bílý/ADJ/Ins plachta/NOUN/Ins
+Přes hluboké moře: přes/ADP/Acc hluboký/ADJ/Acc moře/NOUN/Acc
+Bez starého kapitána: bez/ADP/Gen starý/ADJ/Gen kapitán/NOUN/Gen
+S vlkem v zádech: s/ADP/Ins vlk/NOUN/Ins v/ADP/Loc záda/NOUN/Loc
+Tři mušketýři: tři/NUM/Nom mušketýr/NOUN/Nom
+Dvě věže: dva/NUM/Nom věž/NOUN/Nom
+Pět chudých rybářů: pět/NUM/Nom chudý/ADJ/Gen rybář/NOUN/Gen
+Sedm havranů: sedm/NUM/Nom havran/NOUN/Gen
+Polib prsten: políbit/VERB/ prsten/NOUN/Acc
+Hledej poklad: hledat/VERB/ poklad/NOUN/Acc
+Máme hlad: mít/VERB/ hlad/NOUN/Acc
+Slunce svítí: slunce/NOUN/Nom svítit/VERB/
+Kočka a pes: kočka/NOUN/Nom a/CCONJ/ pes/NOUN/Nom
+Hrad a zámek: hrad/NOUN/Nom a/CCONJ/ zámek/NOUN/Nom
+Jsem král: být/AUX/ král/NOUN/Nom
+Nejrychlejší kůň: rychlý/ADJ/Nom kůň/NOUN/Nom
+Moje stará bota: můj/DET/Nom starý/ADJ/Nom bota/NOUN/Nom
+Dům: dům/NOUN/Nom
+Moře: moře/NOUN/Nom
+Královna noci: královna/NOUN/Nom noc/NOUN/Gen
+Král: král/NOUN/Nom
+"""
+
+
+@pytest.mark.parametrize("line", NAMES.strip().splitlines())
+def test_name(line: str) -> None:
+    name, _, expected = line.partition(": ")
+    found = [f"{w.best.lemma}/{w.best.upos}/{w.best.case or ''}" for w in analyse(name).words]
+    assert " ".join(found) == expected
+
+
+HOMONYMS = {
+    "Ženu": {("žena", "NOUN"), ("hnát", "VERB")},
+    "Stát": {("stát", "NOUN"), ("stát", "VERB")},
+    "Pila": {("pila", "NOUN"), ("pít", "VERB")},
+    "Místo činu": {("místo", "NOUN"), ("místo", "ADP")},
+}
+
+
+@pytest.mark.parametrize(("name", "expected"), HOMONYMS.items())
+def test_true_homonyms_stay_open(name: str, expected: set[tuple[str, str]]) -> None:
+    shares: dict[tuple[str, str], float] = {}
+    for reading in analyse(name).words[0].readings:
+        key = (reading.lemma, reading.upos)
+        shares[key] = shares.get(key, 0.0) + reading.probability
+    assert expected <= shares.keys()
+    assert all(0.03 < shares[key] < 0.95 for key in expected)
+
+
+@pytest.mark.parametrize("line", NAMES.strip().splitlines()[::4])
+def test_probabilities_are_sorted_and_sum_to_one(line: str) -> None:
+    for word in analyse(line.partition(":")[0]).words:
+        chances = [reading.probability for reading in word.readings]
+        assert chances == sorted(chances, reverse=True)
+        assert sum(chances) == pytest.approx(1.0)
+
+
+def test_capitals_do_not_change_the_case() -> None:
+    for name in ("ZUBY ŽRALOKA", "Zuby Žraloka", "zuby žraloka"):
+        assert [word.best.case for word in analyse(name).words] == ["Nom", "Gen"]

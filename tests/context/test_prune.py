@@ -1,0 +1,42 @@
+"""Hard facts, each on words that need it."""
+
+import pytest
+
+from namecheck.morphology.analysis import analyse_words
+from namecheck.morphology.prune import prune
+
+# words: the cases left of each (. is none: the word does not decline)
+FACTS = """
+Skrz krk: Acc Acc
+Na ostrově: Loc Loc
+V malém domě: Loc Loc Loc
+Bez velmi starého domu: Gen . Gen Gen
+Šest hradů: Nom Gen
+Strč prst: . Acc
+Hrad: Nom
+Oko tygra: Nom Gen
+Malá loď: Nom Nom
+Velké moře: Nom Nom
+Stará dobrá loď: Nom Nom Nom
+"""
+
+
+@pytest.mark.parametrize("line", FACTS.strip().splitlines())
+def test_fact(line: str) -> None:
+    text, _, expected = line.partition(": ")
+    words = analyse_words(text).words
+    options = prune([word.form for word in words], [word.readings for word in words])
+    left = [",".join(sorted({reading.case or "." for reading in readings})) for readings in options]
+    assert left == expected.split()
+
+
+@pytest.mark.parametrize("text", ["Pila", "Stát", "Hnát ženu", "v", "a a a", "13", "Xyzzq"])
+def test_something_is_always_left(text: str) -> None:
+    words = analyse_words(text).words
+    assert all(prune([word.form for word in words], [word.readings for word in words]))
+
+
+def test_small_letters_are_no_proper_names() -> None:
+    words = analyse_words("Má volnou ruku").words
+    options = prune([word.form for word in words], [word.readings for word in words])
+    assert not any(reading.lemma[0].isupper() for reading in options[1])
