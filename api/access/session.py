@@ -108,7 +108,7 @@ async def recognise(
     if key is None and cookie is None:
         return PUBLIC
     caller = await run_in_threadpool(_recognise, database_of(request), sessions_of(request), key, cookie)
-    request.state.caller = caller.name
+    request.state.caller, request.state.who = caller.name, caller
     return caller
 
 

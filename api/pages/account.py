@@ -12,9 +12,10 @@ from api.access.signin import sign_in
 from api.errors import Refused
 from api.pages.home import first_page
 from api.pages.render import page
+from api.shapes import Printable
 
 router = APIRouter(include_in_schema=False)
-Text = Annotated[str, Form(max_length=200)]
+Text = Annotated[str, Form(max_length=200), Printable]
 
 
 def _inside(address: str) -> str:

@@ -8,9 +8,10 @@ from sqlalchemy import select
 
 from api.access.session import Db, Staff
 from api.pages.render import page
-from namecheck.fleet.building import reminders, setup_turn
-from namecheck.fleet.models import Team, Town
+from namecheck.fleet.building import setup_turn
+from namecheck.fleet.models import Town
 from namecheck.fleet.ships import the_game
+from namecheck.fleet.towns import teams
 
 router = APIRouter(include_in_schema=False)
 
@@ -18,15 +19,14 @@ router = APIRouter(include_in_schema=False)
 @router.get("/kontrola")
 def check_page(request: Request, caller: Staff, database: Db, jmeno: str = "") -> Response:
     with database.reading() as session:
-        game = the_game(session)
+        game, found = the_game(session), teams(session)
         towns = list(session.scalars(select(Town).order_by(Town.id)))
-        teams = list(session.scalars(select(Team).order_by(Team.position)))
         turn = setup_turn(session) if game.day == 0 else None
         shown: dict[str, Any] = {
             "towns": towns,
-            "teams": teams,
+            "teams": found,
             "game": game,
             "turn": turn,
-            "duties": reminders(session),
+            "duties": [team["name"] for team in found if team["today"]],
         }
         return page(request, caller, "check.html", **shown, name=jmeno)

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from api.access.session import Db, Mayor
 from api.pages.render import page
+from api.shapes import Printable
 from namecheck.desk.precedents import STATES, VETOED, WORDING
 from namecheck.desk.proposals import SHIPYARD, TARGETING, listing
 from namecheck.desk.report import Report, preview
@@ -22,7 +23,7 @@ from namecheck.fleet.towns import law_of
 
 router = APIRouter(include_in_schema=False)
 MAX_TEXT = 2000
-Short = Annotated[str, Query(max_length=200)]
+Short = Annotated[str, Query(max_length=200), Printable]
 Number = Annotated[int | None, Query(ge=1, le=50)]
 REFUSALS = {
     "ambiguous": "Dá se číst víc způsoby",
@@ -42,7 +43,7 @@ def mayor_page(
     mesto: Short = "",
     druh: Short = TARGETING,
     nahradi: Annotated[int, Query(ge=1, le=2)] = 1,
-    veta: Annotated[str, Query(max_length=MAX_TEXT)] = "",
+    veta: Annotated[str, Query(max_length=MAX_TEXT), Printable] = "",
     vyklad: Number = None,
 ) -> Response:
     asked = {"town": mesto, "kind": druh if druh == SHIPYARD else TARGETING, "replaces": nahradi, "text": veta}

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -42,7 +43,9 @@ def page(request: Request, caller: Caller, template: str, http_status: int = 200
 def error_page(request: Request, status: int, problem: Problem) -> Response:
     """Whoever only has to sign in is sent there and comes back afterwards."""
     if problem.code == "sign_in" and request.method == "GET":
-        return RedirectResponse(f"/prihlaseni?dal={request.url.path}", 303)
+        wanted = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+        return RedirectResponse(f"/prihlaseni?dal={quote(wanted, safe='/')}", 303)
     if problem.code == "no_game":
         return RedirectResponse("/zacatek", 303)
-    return page(request, PUBLIC, "error.html", status, status=status, problem=problem)
+    caller = getattr(request.state, "who", PUBLIC)
+    return page(request, caller, "error.html", status, status=status, problem=problem)

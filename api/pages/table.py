@@ -11,6 +11,7 @@ from api.access.session import Anyone, Db
 from api.pages.qr import outside_address, qr_drawing
 from api.pages.render import page
 from api.pages.typography import PRAGUE
+from api.shapes import Printable
 from namecheck.fleet.models import now
 from namecheck.fleet.ships import the_game
 from namecheck.fleet.towns import laws
@@ -21,7 +22,7 @@ from namecheck.table.snapshots import is_current, newest, published, versions
 from namecheck.table.view import difference_lines, questions, view
 
 router = APIRouter(include_in_schema=False)
-Text = Annotated[str, Query(max_length=300)]
+Text = Annotated[str, Query(max_length=300), Printable]
 
 
 @router.get("/tabulka")

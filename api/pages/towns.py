@@ -12,6 +12,7 @@ from api.pages.render import page
 from namecheck.fleet.models import Place, Route, Town
 from namecheck.fleet.ships import the_game
 from namecheck.fleet.towns import laws, towns
+from namecheck.table.view import czech_key
 
 router = APIRouter(include_in_schema=False)
 COLUMN, ROW, MARGIN, RADIUS, LETTER = 100, 100, 75, 27, 17
@@ -84,5 +85,5 @@ def towns_page(request: Request, caller: Anyone, database: Db) -> Response:
     with database.reading() as session:
         the_game(session)
         in_force = {law["name"]: law for law in laws(session)}
-        found = sorted(towns(session), key=lambda town: str(town["name"]).casefold())
+        found = sorted(towns(session), key=lambda town: czech_key(town["name"]))
         return page(request, caller, "towns.html", towns=found, laws=in_force, map=draw_map(session))

@@ -15,6 +15,7 @@ _PAGE = f"""<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Namecheck: popis rozhraní</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="{ASSETS_PATH}/swagger-ui.css">
 </head>
 <body>

@@ -158,13 +158,13 @@ def _built(built: Built) -> BuiltOut:
     )
 
 
-@router.post("/{name}/write-off", summary="Odepíše loď do síně slávy", responses=signed_in(404, 409))
+@router.post("/{name:path}/write-off", summary="Odepíše loď do síně slávy", responses=signed_in(404, 409))
 def write_ship_off(name: ShipPath, asked: WriteOffIn, caller: Staff, database: Db) -> Done:
     gone = write_off(database, name, caller.name, asked.lay_in)
     return Done(message=f"Odepsáno: {gone.name}.")
 
 
-@router.post("/{name}/rename", summary="Opraví překlep ve jméně", responses=signed_in(404, 409))
+@router.post("/{name:path}/rename", summary="Opraví překlep ve jméně", responses=signed_in(404, 409))
 def rename_ship(name: ShipPath, asked: RenameIn, caller: Staff, database: Db) -> Done:
     ship = rename(database, name, asked.name, caller.name, asked.reason)
     return Done(message=f"Opraveno: {ship.name}.")

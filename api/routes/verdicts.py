@@ -6,6 +6,7 @@ from pydantic import BaseModel, Field
 
 from api.shapes import Value
 from namecheck.fleet.naming import Check
+from namecheck.names import split_words
 from namecheck.truth import Verdict
 
 
@@ -48,6 +49,7 @@ class CheckOut(BaseModel):
     """Smí se loď takto jmenovat?"""
 
     name: Annotated[str, Field(description="Jméno po úklidu mezer.", examples=["Smutný kapr"])]
+    words: Annotated[list[str], Field(description="Slova jména.", examples=[["Smutný", "kapr"]])]
     verdict: Value
     rules: Annotated[list[RuleVerdict], Field(description="Pravidlo po pravidle.")]
     warnings: Annotated[
@@ -85,6 +87,7 @@ def told(found: Check) -> CheckOut:
     ]
     return CheckOut.model_construct(
         name=found.name,
+        words=[word.form for word in split_words(found.name)],
         verdict=found.verdict.value,
         rules=rules,
         warnings=list(found.warnings),

@@ -14,25 +14,37 @@ export class Problem extends Error {
 }
 // Nobody answered.
 export class Lost extends Error {}
+const PATIENCE = { "/check": 6_000, "/analyse": 6_000 };
 
-export async function api(method, path, body, { headers = {}, signal } = {}) {
-  const options = { method, signal, credentials: "same-origin", headers: { Accept: "application/json", ...headers } };
+// Weak wi-fi swallows requests without a word: `patience` is how long we wait before we call the connection lost.
+function impatient(patience, signal) {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Lost()), patience);
+  signal?.addEventListener("abort", () => limit.abort(signal.reason));
+  return [limit.signal, () => clearTimeout(timer)];
+}
+
+export async function api(method, path, body, { headers = {}, signal, patience = PATIENCE[path] ?? 35_000 } = {}) {
+  const [limit, done] = impatient(patience, signal);
+  const options = { method, signal: limit, credentials: "same-origin", headers: { Accept: "application/json", ...headers } };
   if (csrf) options.headers["X-CSRF-Token"] = csrf;
   if (body !== undefined) {
     options.headers["Content-Type"] = "application/json";
     options.body = JSON.stringify(body);
   }
-  let answer;
+  let answer, isJson, data;
   try {
     answer = await fetch(`/api/v1${path}`, options);
+    isJson = answer.headers.get("content-type")?.includes("json");
+    data = isJson ? await answer.json() : await answer.text();
   } catch (error) {
     if (error.name === "AbortError") throw error;
     lost();
     throw new Lost("Spojení vypadlo, zkus to za chvíli znovu.");
+  } finally {
+    done();
   }
   found();
-  const isJson = answer.headers.get("content-type")?.includes("json");
-  const data = isJson ? await answer.json() : await answer.text();
   if (!answer.ok) throw new Problem(answer.status, isJson ? data : {});
   return data;
 }
@@ -44,7 +56,7 @@ export const onReturn = (callback) => waiting.add(callback);
 
 function lost() {
   $("#connection").hidden = false;
-  asking ??= setInterval(() => fetch("/api/v1/health").then((answer) => answer.ok && found(), () => {}), 2000);
+  asking ??= setInterval(() => fetch("/api/v1/health", { signal: AbortSignal.timeout(4000) }).then((answer) => answer.ok && found(), () => {}), 2000);
 }
 
 function found() {
@@ -63,6 +75,7 @@ export function bound(text) {
     .replace(/(?<![\p{L}\p{N},])(\d+\.?) (?=[\p{L}\p{N}])/gu, "$1\u00a0").replace(/ (?=[–—] )/g, "\u00a0");
 }
 export const plural = (count, one, few, many) => (count === 1 ? one : count >= 2 && count <= 4 ? few : many);
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 export const VERDICTS = { yes: "ano", no: "ne", disputed: "sporné" };
 
 // make("p", {class: "quiet"}, "text", node): text goes in as text, never as HTML.
@@ -99,7 +112,8 @@ export function sheet(title, ...content) {
 
 export function problem(place, error) {
   place.replaceChildren();
-  if (error) place.append(make("p", { class: "problem", role: "alert" }, error.message));
+  const entry = error?.code === "sign_in" && make("a", { href: `/prihlaseni?dal=${encodeURIComponent(location.pathname)}` }, "Přihlásit se");
+  if (error) place.append(make("p", { class: "problem", role: "alert" }, error.message, " ", entry));
 }
 
 // The undo bar: the last change, for as long as somebody may want it back.

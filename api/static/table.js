@@ -2,18 +2,27 @@
 import { $, $$, make, sheet } from "./base.js";
 
 const FRESH = 60_000; // milliseconds between looks at a newer version
+const SMALLEST = 0.45; // a projector shows the whole table, but not in letters nobody can read
 const KEPT = "hanza-druzinka";
-const filter = () => $("#filter");
+const isKiosk = document.body.classList.contains("kiosk");
 
 function show(team) {
   for (const group of $$("tbody[data-team]")) group.hidden = Boolean(team) && group.dataset.team !== team;
   localStorage.setItem(KEPT, team);
 }
 
+// A projector shows every team; what somebody chose on this computer before is for their own screen.
 function recall() {
-  const chip = $$("input", filter()).find((one) => one.value === localStorage.getItem(KEPT));
+  if (isKiosk) return fit();
+  const chip = $$("#filter input").find((one) => one.value === localStorage.getItem(KEPT));
   if (chip) chip.checked = true;
   show(chip?.value ?? "");
+}
+
+function fit() {
+  const main = $("main");
+  main.style.zoom = 1;
+  main.style.zoom = Math.max(SMALLEST, Math.min(1, innerHeight / main.scrollHeight));
 }
 
 async function fetched(address) {
@@ -35,22 +44,23 @@ async function explain(link) {
   }
 }
 
+const versionOf = (root) => $("#stamp", root)?.dataset.version; // none while there is no law
+
 async function refresh() {
   try {
     const found = await fetched(location.href);
-    const stamp = $("#stamp", found);
-    if (!stamp) return location.reload(); // the last law is gone
-    if (stamp.dataset.version !== $("#stamp").dataset.version) {
+    if (versionOf(found) !== versionOf(document)) {
       $("main").replaceChildren(...found.childNodes);
       recall();
     }
     $("#late")?.remove();
   } catch {
-    if (!$("#late")) $("#stamp").append(make("span", { id: "late", class: "tag" }, "spojení vypadlo, tabulka může být starší"));
+    if (!$("#late")) $("h1").after(make("p", { id: "late", class: "notice", role: "status" }, "Spojení vypadlo, tabulka může být starší."));
   }
 }
 
 recall();
+addEventListener("resize", () => isKiosk && fit());
 document.addEventListener("change", (event) => event.target.closest("#filter") && show(event.target.value));
 document.addEventListener("click", (event) => {
   const link = event.target.closest(".hits td a");

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from api.access.roles import Role
 from tests.pages.stage import CHROMIUM, Stage, chromium, staged, visitor
 
+READY = "body[data-ready], body[data-module='']"
 Visit = Callable[..., Page]
 expect.set_options(timeout=10_000)  # a busy machine is no failure; speed has its own test
 
@@ -65,7 +66,7 @@ def visit(stage: Stage, browser: Browser, watch: Watch) -> Iterator[Visit]:
     """Opens a page as somebody: visit("/kontrola", Role.STAFF)."""
     contexts: list[BrowserContext] = []
 
-    def open_page(path: str, role: Role = Role.PUBLIC, **options: object) -> Page:
+    def open_page(path: str, role: Role = Role.PUBLIC, ready: str = READY, **options: object) -> Page:
         context = visitor(browser, stage, role, **options)
         contexts.append(context)
         page = context.new_page()
@@ -73,7 +74,7 @@ def visit(stage: Stage, browser: Browser, watch: Watch) -> Iterator[Visit]:
         page.on("pageerror", lambda error: watch.complaints.append(str(error)))
         page.on("request", watch.request)
         page.goto(path)
-        page.wait_for_selector("body[data-ready], body[data-module='']", state="attached")
+        page.wait_for_selector(ready, state="attached")
         return page
 
     yield open_page

@@ -73,6 +73,34 @@ def test_a_word_shows_its_readings(visit: Visit) -> None:
     expect(sheet).to_have_count(0)
 
 
+def test_what_is_no_word_does_not_shift_the_others(visit: Visit) -> None:
+    page = visit("/kontrola", Role.STAFF)
+    ask(page, "Bledý – kamzík", "Danzig")
+    expect(page.locator(".word")).to_have_text(["Bledý", "kamzík"])
+    page.get_by_role("button", name="kamzík").click()
+    expect(page.get_by_role("dialog")).to_contain_text("vzor pán")
+
+
+def test_nothing_is_built_on_an_old_verdict(visit: Visit) -> None:
+    page = visit("/kontrola", Role.STAFF)
+    ask(page, "Bledý kamzík", "Danzig", "Rysi")
+    build = page.get_by_role("button", name="Postavit loď")
+    expect(build).to_be_enabled()
+    page.route("**/api/v1/check", lambda _route: None)  # the next verdict is on its way and does not come
+    page.get_by_label("Jméno nové lodi").press_sequentially("u")
+    expect(build).to_be_disabled()
+
+
+def test_whoever_was_signed_out_is_shown_the_way_back(stage: Stage, visit: Visit, watch: Watch) -> None:
+    watch.expected = ("401",)
+    page = visit("/kontrola", Role.STAFF)
+    page.context.clear_cookies()
+    ask(page, "Bledý kamzík", "Danzig", "Rysi")
+    expect(page.get_by_role("alert")).to_contain_text("Nejdřív se přihlas.")
+    page.get_by_role("alert").get_by_role("link", name="Přihlásit se").click()
+    expect(page).to_have_url(f"{stage.address}/prihlaseni?dal=%2Fkontrola")
+
+
 def test_whoever_has_no_idea_gets_one(visit: Visit) -> None:
     page = visit("/kontrola", Role.STAFF)
     page.get_by_role("radio", name="Danzig").check(force=True)
@@ -119,6 +147,38 @@ def test_the_sixth_ship_needs_a_write_off(stage: Stage, visit: Visit, watch: Wat
         assert "Jantarová koga" in [ship.name for ship in hall_of_fame(session)]
 
 
+def test_a_ship_that_leaves_sets_its_words_free(stage: Stage, visit: Visit) -> None:
+    stage.reset(crowded())
+    page = visit("/kontrola", Role.STAFF)
+    ask(page, "Tichý kamzík", "Danzig", "Rysi")
+    expect(page.get_by_text(MAY_NOT)).to_be_visible()
+    expect(page.locator("#leaving")).to_contain_text("Družinka Rysi má pět lodí, jednu musí odepsat.")
+    page.get_by_role("button", name="Vybrat kterou").click()
+    page.get_by_role("dialog").get_by_role("button", name="Tichá pára").click()
+    expect(page.locator("#leaving")).to_contain_text("Odepíše se Tichá pára.")
+    expect(page.get_by_text(MAY, exact=True)).to_be_visible()
+    page.get_by_role("radio", name="Vydry").check(force=True)
+    expect(page.locator("#leaving")).to_be_empty()
+    expect(page.get_by_text(MAY_NOT)).to_be_visible()
+    page.get_by_role("radio", name="Rysi").check(force=True)
+    page.get_by_role("button", name="Vybrat kterou").click()
+    page.get_by_role("dialog").get_by_role("button", name="Tichá pára").click()
+    page.get_by_role("button", name="Postavit loď").click()
+    expect(page.get_by_text("Náklad lodi Tichá pára přechází jen tehdy, ležela-li ve městě Danzig")).to_be_visible()
+    assert "Tichý kamzík" in names_in_play(stage) and "Tichá pára" not in names_in_play(stage)
+
+
+def test_what_is_left_to_do_today_follows(visit: Visit) -> None:
+    page = visit("/kontrola", Role.STAFF)
+    duties = page.locator("#duties")
+    expect(duties).to_have_text("Dnes ještě musí stavět: Rysi, Vydry, Sokoli, Jezevci.")
+    ask(page, "Bledý kamzík", "Danzig", "Rysi")
+    page.get_by_role("button", name="Postavit loď").click()
+    expect(duties).to_have_text("Dnes ještě musí stavět: Vydry, Sokoli, Jezevci.")
+    page.get_by_role("button", name="Vrátit").click()
+    expect(duties).to_have_text("Dnes ještě musí stavět: Rysi, Vydry, Sokoli, Jezevci.")
+
+
 def test_choice_and_text_survive_a_reload(visit: Visit) -> None:
     page = visit("/kontrola", Role.STAFF)
     ask(page, "Bledý kamzík", "Danzig", "Sokoli")
@@ -138,6 +198,18 @@ def test_a_lost_connection_keeps_the_text_and_tries_again(visit: Visit, watch: W
     expect(page.get_by_text("Spojení s notebookem vypadlo")).to_be_visible()
     expect(page.get_by_label("Jméno nové lodi")).to_have_value("Bledý kamzík")
     page.context.set_offline(False)
+    expect(page.get_by_text(MAY)).to_be_visible()
+    expect(page.get_by_text("Spojení s notebookem vypadlo")).to_be_hidden()
+
+
+def test_a_silent_network_is_a_lost_connection_too(visit: Visit) -> None:
+    page = visit("/kontrola", Role.STAFF)
+    page.clock.install()
+    page.route("**/api/v1/check", lambda _route: None, times=1)
+    ask(page, "Bledý kamzík", "Danzig", "Rysi")
+    page.clock.run_for(7_000)
+    expect(page.get_by_text("Spojení s notebookem vypadlo")).to_be_visible()
+    page.clock.run_for(3_000)
     expect(page.get_by_text(MAY)).to_be_visible()
     expect(page.get_by_text("Spojení s notebookem vypadlo")).to_be_hidden()
 

@@ -2,7 +2,7 @@
 
 import pytest
 from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from api.access.roles import Role
 from api.pages.menu import ITEMS
@@ -13,6 +13,9 @@ PAGES = [
     *((item.path, item.role) for item in ITEMS),
     ("/vice", Role.PUBLIC),
     ("/prihlaseni", Role.PUBLIC),
+    ("/vstup?klic=x", Role.PUBLIC),
+    ("/mesta", Role.STAFF),
+    ("/flotila", Role.STAFF),
     ("/ucet", Role.STAFF),
     ("/kontrola?jmeno=Veselý brumlák", Role.STAFF),
     ("/starosta?mesto=Danzig&veta=Loď, která má v názvu zvíře", Role.MAYOR),
@@ -60,4 +63,15 @@ def test_page(visit: Visit, path: str, role: Role, viewport: dict[str, int], sch
     loaded = page.evaluate(LOADED)
     assert loaded["first"] <= MAX_REQUESTS and loaded["bytes"] <= MAX_BYTES, loaded
     assert not page.evaluate(SMALL)
+    for summary in page.locator("main summary").all():  # what is folded counts, too
+        summary.click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
     assert not violations(page)
+
+
+def test_the_documentation_of_the_api_works_offline(visit: Visit) -> None:
+    page = visit("/api/docs", Role.ADMIN, viewport=DESK, ready="#docs")
+    page.locator(".opblock-summary", has_text="/api/v1/analyse").click()
+    page.get_by_role("button", name="Try it out").click()
+    page.locator(".execute").click()
+    expect(page.locator(".live-responses-table .response-col_status").last).to_contain_text("200")

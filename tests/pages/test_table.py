@@ -1,6 +1,7 @@
 """The table on a phone, on a projector and on paper."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,30 @@ from playwright.sync_api import expect
 
 from api.access.roles import Role
 from namecheck.fleet.building import build
+from namecheck.fleet.gamefile import FileLaw, FileShip, GameFile
 from namecheck.table.snapshots import rebuild
-from tests.pages.conftest import Visit
-from tests.pages.stage import DESK, LAWS, Stage
+from tests.pages.conftest import Visit, Watch
+from tests.pages.stage import DESK, LAWS, Stage, game_with_laws
 
 
 @pytest.fixture(autouse=True)
 def with_laws(stage: Stage) -> None:
     stage.reset_with_laws()
+
+
+def full_camp() -> GameFile:
+    """Twenty ships and twelve laws, as on the last day."""
+    game, laws = game_with_laws(), list(LAWS.values())
+    nouns, colours = "Sud Jelen Kámen Bobr Hrad".split(), "bílý starý tichý modrý".split()
+    ships = [
+        FileShip(name=f"{noun} {colour}", team=game.team[number % 4].name, town=game.town[0].name, day=0)
+        for number, (noun, colour) in enumerate(product(nouns, colours))
+    ]
+    towns = [
+        town.model_copy(update={"law": FileLaw(targeting=laws[number % 6][0], effect=laws[number % 6][1], day=1)})
+        for number, town in enumerate(game.town)
+    ]
+    return game.model_copy(update={"ship": ships, "town": towns, "day": 5})
 
 
 def test_cells_filter_and_explanation(visit: Visit) -> None:
@@ -59,6 +76,42 @@ def test_a_new_ship_is_in_the_table_at_once(stage: Stage, visit: Visit) -> None:
     rebuild(stage.database, "Eva")
     page.reload()
     expect(page.get_by_role("link", name="Bledý kamzík, Londýn: zasahuje")).to_be_visible()
+
+
+def test_a_kiosk_without_laws_waits_for_the_first(stage: Stage, visit: Visit) -> None:
+    stage.reset()
+    page = visit("/tabulka?kiosek=1", viewport=DESK)
+    expect(page.get_by_role("navigation")).to_be_hidden()
+    expect(page.get_by_text("Zatím neplatí žádný zákon")).to_be_visible()
+    page.clock.install()
+    page.reload()
+    page.wait_for_selector("body[data-ready]", state="attached")
+    stage.reset_with_laws()
+    page.clock.run_for(61_000)
+    expect(page.get_by_role("link", name="Šedivý tuleň, Londýn: zasahuje")).to_be_visible()
+
+
+def test_a_kiosk_tells_that_it_may_be_old(visit: Visit, watch: Watch) -> None:
+    watch.expected = ("ERR_INTERNET_DISCONNECTED",)
+    page = visit("/tabulka?kiosek=1", viewport=DESK)
+    page.clock.install()
+    page.reload()
+    page.wait_for_selector("body[data-ready]", state="attached")
+    page.context.set_offline(True)
+    page.clock.run_for(61_000)
+    expect(page.get_by_text("Spojení vypadlo, tabulka může být starší.")).to_be_visible()
+    page.context.set_offline(False)
+    page.clock.run_for(61_000)
+    expect(page.get_by_text("Spojení vypadlo, tabulka může být starší.")).to_have_count(0)
+
+
+def test_a_kiosk_shows_a_full_camp_without_scrolling(stage: Stage, visit: Visit) -> None:
+    stage.reset(full_camp())
+    rebuild(stage.database, "zkouška")
+    page = visit("/tabulka?kiosek=1", viewport={"width": 1920, "height": 1080})
+    expect(page.locator(".hits [scope=row]")).to_have_count(20)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1080
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1920
 
 
 def test_print_fits_on_paper(visit: Visit, tmp_path: Path) -> None:

@@ -1,5 +1,8 @@
 """Who sees what: walls between roles, signing in and out, the first run."""
 
+from pathlib import Path
+
+import httpx
 import pytest
 from playwright.sync_api import expect
 from sqlalchemy import delete
@@ -7,7 +10,7 @@ from sqlalchemy import delete
 from api.access.keys import make_link
 from api.access.models import Attempt
 from api.access.roles import Role
-from api.access.users import find_user
+from api.access.users import change_user, find_user
 from api.pages.menu import ITEMS
 from namecheck.fleet.game import reset
 from tests.pages.conftest import Visit, Watch
@@ -30,6 +33,7 @@ def test_a_wall_is_told_in_czech(visit: Visit, watch: Watch) -> None:
     watch.expected = ("403", "404")
     page = visit("/sprava", Role.STAFF)
     expect(page.get_by_role("heading", level=1)).to_contain_text("má právo správce")
+    expect(page.get_by_role("link", name=PEOPLE[Role.STAFF])).to_be_visible()
     page.goto("/takova-tu-neni")
     expect(page.get_by_role("heading", level=1)).to_have_text("Taková adresa tu není.")
 
@@ -107,6 +111,83 @@ def test_the_admin_adds_a_user_and_shows_the_link(visit: Visit) -> None:
     row.get_by_role("button", name="Odebrat").click()
     page.get_by_role("dialog").get_by_role("button", name="Odebrat").click()
     expect(row).to_have_count(0)
+
+
+def test_the_admin_changes_a_role(stage: Stage, visit: Visit) -> None:
+    page = visit("/sprava", Role.ADMIN)
+    row = page.locator(".user", has_text=PEOPLE[Role.STAFF])
+    row.get_by_text("Změnit").click()
+    row.get_by_label("Role").select_option("starosta")
+    row.get_by_role("button", name="Uložit").click()
+    expect(row.locator(".quiet").first).to_have_text("starosta")
+    with stage.database.reading() as session:
+        eva = find_user(session, PEOPLE[Role.STAFF])
+    assert eva is not None
+    change_user(stage.database, eva.id, Role.STAFF)
+
+
+def test_the_admin_gives_a_token_once_and_takes_it_back(stage: Stage, visit: Visit) -> None:
+    page = visit("/sprava", Role.ADMIN)
+    page.get_by_text("Vydat token").click()
+    page.get_by_label("K čemu bude").fill("noční tabulka")
+    page.get_by_role("button", name="Vydat", exact=True).click()
+    expect(page.get_by_text("Opiš ho teď, podruhé už vidět nebude.")).to_be_visible()
+    bearer = {"Authorization": f"Bearer {page.locator('code').inner_text()}"}
+    events = f"{stage.address}/api/v1/events"
+    assert httpx.get(events, headers=bearer).status_code == 200
+    page.get_by_role("link", name="Zpět do Správy").click()
+    assert bearer["Authorization"][7:] not in page.content()
+    page.get_by_role("button", name="Zneplatnit token noční tabulka").click()
+    page.get_by_role("dialog").get_by_role("button", name="Zneplatnit").click()
+    expect(page.get_by_text("zneplatněn")).to_be_visible()
+    assert httpx.get(events, headers=bearer).status_code == 401
+
+
+def test_the_admin_backs_up_and_loads_a_game(stage: Stage, visit: Visit) -> None:
+    page = visit("/sprava", Role.ADMIN)
+    with page.expect_download() as backup:
+        page.get_by_role("link", name="Stáhnout zálohu").click()
+    assert Path(backup.value.path()).read_bytes()[:2] == b"\x1f\x8b"
+    with page.expect_download() as exported:
+        page.get_by_role("link", name="Stáhnout hru").click()
+    text = Path(exported.value.path()).read_text("utf-8").replace("Jantarová koga", "Korálová koga")
+    edited = {"name": "hra.toml", "mimeType": "text/plain", "buffer": text.encode()}
+    page.get_by_label("Soubor hry").set_input_files(edited)  # type: ignore[arg-type]
+    page.get_by_role("button", name="Načíst a nahradit").click()
+    page.get_by_role("dialog").get_by_role("button", name="Nahradit hru").click()
+    expect(page).to_have_url(f"{stage.address}/kontrola")
+    page.goto("/flotila")
+    expect(page.get_by_text("Korálová koga", exact=True)).to_be_visible()
+
+
+def test_staff_sets_a_shipyard_rule(visit: Visit, watch: Watch) -> None:
+    watch.expected = ("409",)
+    page = visit("/mesta", Role.STAFF)
+    card = page.locator("#Danzig")
+    card.get_by_text("Nahradit pravidlo").click()
+    card.get_by_label("2. pravidlo").fill("Loď zde postavená musí být hezká.")
+    card.get_by_role("button", name="Nahradit 2. pravidlo").click()
+    expect(card.get_by_role("alert")).to_be_visible()
+    card.get_by_label("2. pravidlo").fill("Loď zde postavená musí obsahovat název barvy.")
+    card.get_by_role("button", name="Nahradit 2. pravidlo").click()
+    expect(card.locator("ol li").nth(1)).to_have_text("Loď zde postavená musí obsahovat název barvy.")
+    expect(visit("/mesta").get_by_text("Nahradit pravidlo")).to_have_count(0)
+
+
+def test_staff_mends_a_name_and_writes_a_ship_off(visit: Visit) -> None:
+    page = visit("/flotila", Role.STAFF)
+    ship = page.locator("li", has_text="Jantarová koga")
+    ship.get_by_text("Upravit").click()
+    ship.get_by_label("Oprava překlepu").fill("Jantarové kogy")
+    ship.get_by_role("button", name="Opravit").click()
+    mended = page.locator("li", has_text="Jantarové kogy")
+    mended.get_by_text("Upravit").click()
+    mended.get_by_role("button", name="Odepsat bez náhrady").click()
+    page.get_by_role("dialog").get_by_role("button", name="Odepsat").click()
+    expect(page.locator("#sin-slavy")).to_contain_text("Jantarové kogy")
+    page.locator("#undo").get_by_role("button", name="Vrátit").click()
+    expect(page.locator("#sin-slavy")).not_to_contain_text("Jantarové kogy")
+    expect(visit("/flotila").get_by_text("Upravit")).to_have_count(0)
 
 
 def test_the_log_tells_sentences_and_takes_back(visit: Visit) -> None:
