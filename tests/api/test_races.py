@@ -25,7 +25,7 @@ from tests.api.server import Server
 
 Start = Callable[..., Server]
 CLASHING = 20
-KILLS = int(os.environ.get("NAMECHECK_KILLS", "10"))
+KILLS = int(os.environ.get("NAMECHECK_KILLS", "30"))
 
 
 def prepared(url: str, teams: int) -> dict[str, str]:
