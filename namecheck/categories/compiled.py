@@ -7,6 +7,7 @@ import tempfile
 import threading
 import tomllib
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from namecheck.paths import LEXICONS, cache_dir, own_words
 
 SENSES = LEXICONS / "senses"
 MEANING = LEXICONS / "meaning.toml"
-FORMAT = "1"
+FORMAT = "2"
 
 
 class Compiled(NamedTuple):
@@ -100,8 +101,7 @@ def build(version: str, files: Iterable[CategoryFile]) -> Compiled:
     members: dict[str, list[str]] = {}
     numbers: dict[str, int] = {}
     for file in files:
-        keys = ("id", "names", "parents", "argued_parents", "disjoint", "senses", "upos", "feats", "complete")
-        data.categories.append({key: getattr(file, key) for key in keys})
+        data.categories.append(file.head())
         for member in file.members:
             lemma, gender = split_member(member)
             members.setdefault(lemma, []).append(f"{file.id}:{gender}" if gender else file.id)
@@ -141,16 +141,9 @@ def extend(shipped: list[CategoryFile], path: Path) -> list[CategoryFile]:
 def _add(old: CategoryFile, new: CategoryFile) -> CategoryFile:
     members = [m for m in old.members if m not in new.argued]
     argued = {word: reason for word, reason in old.argued.items() if word not in new.members}
-    return CategoryFile(
-        id=old.id,
+    return replace(
+        old,
         names=tuple(dict.fromkeys((*old.names, *new.names))),
-        parents=old.parents,
-        argued_parents=old.argued_parents,
-        disjoint=old.disjoint,
-        senses=old.senses,
-        upos=old.upos,
         members=tuple(dict.fromkeys((*members, *new.members))),
-        feats=old.feats,
         argued={**argued, **new.argued},
-        complete=old.complete,
     )

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +15,17 @@ GENDERS = frozenset("MIFN")
 PLURAL = "P"
 UPOS = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "INTJ", "ADV", "VERB", "X"})
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*\Z")
-_LISTS = ("names", "parents", "argued_parents", "disjoint", "senses", "upos", "members")
+_LISTS = ("names", "parents", "argued_parents", "disjoint", "senses", "sure_senses", "upos", "members")
+_FLAGS = ("complete", "surveyed")
 
 
 @dataclass(frozen=True, slots=True)
 class CategoryFile:
-    """One category as written: `members` and the keys of `argued` are `lemma`, `lemma:GENDER` or `lemma:P` (only in the plural)."""
+    """One category as written: `members` and the keys of `argued` are `lemma`, `lemma:GENDER` or `lemma:P` (only in the plural).
+
+    `sure_senses`: a word with no other coarse senses than these is a member though not written down.
+    `surveyed`: all words that have coarse senses were weighed, so one that is not written down is no member.
+    """
 
     id: str
     names: tuple[str, ...] = ()
@@ -28,11 +33,17 @@ class CategoryFile:
     argued_parents: tuple[str, ...] = ()
     disjoint: tuple[str, ...] = ()
     senses: tuple[str, ...] = ()
+    sure_senses: tuple[str, ...] = ()
     upos: tuple[str, ...] = ()
     members: tuple[str, ...] = ()
     feats: Mapping[str, str] = field(default_factory=dict)
     argued: Mapping[str, str] = field(default_factory=dict)
     complete: bool = False
+    surveyed: bool = False
+
+    def head(self) -> dict[str, Any]:
+        """All but the words."""
+        return {key: value for key, value in asdict(self).items() if key not in ("members", "argued")}
 
 
 def split_member(member: str) -> tuple[str, str]:
@@ -90,7 +101,7 @@ def make_category(source: Source, name: str, table: Any, head: str = "") -> Cate
         )
     if not isinstance(table, dict):
         raise source.fault(f"„{name}“ má být skupina, tedy řádek [{name}] a pod ním její údaje.", name)
-    known = {*_LISTS, "argued", "feats", "complete"}
+    known = {*_LISTS, "argued", "feats", *_FLAGS}
     for key in table:
         if key not in known:
             raise source.fault(f"neznámý údaj „{key}“; znám jen: {', '.join(sorted(known))}.", key, head)
@@ -100,9 +111,14 @@ def make_category(source: Source, name: str, table: Any, head: str = "") -> Cate
     for upos in lists["upos"]:
         if upos not in UPOS:
             raise source.fault(f"neznámý slovní druh „{upos}“.", upos, head)
-    if not isinstance(table.get("complete", False), bool):
-        raise source.fault("údaj „complete“ má být true nebo false.", "complete", head)
-    return CategoryFile(id=name, **lists, argued=argued, feats=feats, complete=table.get("complete", False))
+    complete, surveyed = (_flag(source, head, key, table.get(key, False)) for key in _FLAGS)
+    return CategoryFile(id=name, **lists, argued=argued, feats=feats, complete=complete, surveyed=surveyed)
+
+
+def _flag(source: Source, head: str, key: str, value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise source.fault(f"údaj „{key}“ má být true nebo false.", key, head)
+    return value
 
 
 def _strings(source: Source, head: str, key: str, value: Any) -> tuple[str, ...]:

@@ -85,6 +85,8 @@ def _listed(word: _Word, tree: Graph, category: Category) -> Membership | None:
     for listing in word.facts.argued:
         if category.id in tree.lines(listing.category):
             return _disputed(word, category, listing.reason)
+    if any(tree.exclude(name, category.id) for name in members):
+        return None
     for listing in (*word.facts.members, *word.facts.argued):
         if category.id in tree.maybe_wider[listing.category]:
             return _disputed(word, category, f"Je to {tree.categories[listing.category].title}.")
@@ -108,6 +110,10 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
     if len(word.lemma) > 1 and word.lemma.isupper():
         return _no(word, category, "je to zkratka")
     senses = words.senses(word.lemma, word.gender)
+    if senses and senses <= category.sure_senses:
+        return _yes(word, category, [])
+    if senses and category.surveyed:
+        return _no(word, category, "není mezi slovy té skupiny, i když je běžné")
     if not senses:
         senses = senses.union(*(tree.categories[name].senses for name in near))
     if not senses and not word.guessed and word.upos == "NOUN":

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from namecheck.categories.compiled import compiled
 
@@ -14,9 +14,11 @@ class Category(NamedTuple):
     argued_parents: tuple[str, ...]
     disjoint: tuple[str, ...]
     senses: frozenset[str]
+    sure_senses: frozenset[str]
     upos: frozenset[str]
     feats: Mapping[str, str]
     complete: bool
+    surveyed: bool
 
     @property
     def title(self) -> str:
@@ -59,6 +61,15 @@ class Graph:
     def lines(self, name: str) -> frozenset[str]:
         return self.wider[name] | {name}
 
+    def exclude(self, one: str, other: str) -> bool:
+        """Whether a member of the one can be no member of the other."""
+        lines = self.lines(other)
+        return any(
+            not lines.isdisjoint(self.categories[above].disjoint)
+            or any(above in self.categories[line].disjoint for line in lines)
+            for above in self.lines(one)
+        )
+
 
 _graphs: dict[int, Graph] = {}
 
@@ -69,20 +80,14 @@ def graph() -> Graph:
     found = _graphs.get(id(data))
     if found is None:
         _graphs.clear()
-        found = _graphs[id(data)] = Graph(_category(row) for row in data.categories)
+        found = _graphs[id(data)] = Graph(make_category(row) for row in data.categories)
     return found
 
 
-def _category(row: Mapping[str, object]) -> Category:
-    def strings(key: str) -> tuple[str, ...]:
-        value = row[key]
-        return tuple(value) if isinstance(value, list) else ()
-
-    feats = row["feats"]
-    return Category(
-        str(row["id"]), strings("names"), strings("parents"), strings("argued_parents"), strings("disjoint"),
-        frozenset(strings("senses")), frozenset(strings("upos")), feats if isinstance(feats, dict) else {}, bool(row["complete"]),
-    )  # fmt: skip
+def make_category(head: Mapping[str, Any]) -> Category:
+    ordered = {key: tuple(head[key]) for key in ("names", "parents", "argued_parents", "disjoint")}
+    sets = {key: frozenset(head[key]) for key in ("senses", "sure_senses", "upos")}
+    return Category(**{**head, **ordered, **sets})
 
 
 def taxonomy() -> Mapping[str, Category]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from namecheck.categories.compiled import build, read_senses
 from namecheck.categories.files import PLURAL, CategoryFile, Source, split_member
-from namecheck.categories.taxonomy import Category, Graph
+from namecheck.categories.taxonomy import Graph, make_category
 
 
 def problems(files: list[CategoryFile]) -> Iterator[str]:
@@ -27,6 +27,7 @@ def problems(files: list[CategoryFile]) -> Iterator[str]:
         if not file.names:
             yield f"{file.id}: skupina nemá jméno."
         yield from (f"{file.id}: neznámý význam „{sense}“." for sense in file.senses if sense not in titles)
+        yield from (f"{file.id}: „{s}“ chybí mezi významy skupiny." for s in file.sure_senses if s not in file.senses)
     for lemma, senses in read_senses().items():
         for sense in senses.split():
             if split_member(sense)[0] not in titles:
@@ -34,20 +35,7 @@ def problems(files: list[CategoryFile]) -> Iterator[str]:
 
 
 def _graph(files: Iterable[CategoryFile]) -> Graph:
-    return Graph(
-        Category(
-            f.id,
-            f.names,
-            f.parents,
-            f.argued_parents,
-            f.disjoint,
-            frozenset(f.senses),
-            frozenset(f.upos),
-            f.feats,
-            f.complete,
-        )
-        for f in files
-    )
+    return Graph(make_category(file.head()) for file in files)
 
 
 def _unknown_references(files: Iterable[CategoryFile], ids: set[str]) -> Iterator[str]:
