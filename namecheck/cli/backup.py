@@ -8,6 +8,7 @@ import typer
 from namecheck.cli.app import app
 from namecheck.cli.tables import Author
 from namecheck.errors import GameError
+from namecheck.fleet.wording import shown
 
 File = Annotated[Path, typer.Argument(help="Soubor se zálohou.", metavar="SOUBOR")]
 
@@ -19,7 +20,7 @@ def backup(file: File) -> None:
     from namecheck.fleet.database import Database
 
     held = write(Database(), file)
-    print(f"Záloha je v {file}: lodí {held['ships']}, zákonů {held['laws']}, událostí {held['events']}.")
+    print(f"Záloha je v {shown(file)}: lodí {held['ships']}, zákonů {held['laws']}, událostí {held['events']}.")
 
 
 @app.command()

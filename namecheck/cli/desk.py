@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from namecheck.cli.app import app, print_json, read_inputs
-from namecheck.cli.tables import Author, Json, show
+from namecheck.cli.tables import MAX_NUMBER, Author, Json, show
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,7 +22,7 @@ Kind = Annotated[str, typer.Option("--kind", help="targeting (zacílení zákona
 Replaces = Annotated[
     int | None, typer.Option("--replaces", help="Které ze dvou pravidel loděnice věta nahradí.", min=1, max=2)
 ]
-Number = Annotated[int, typer.Argument(help="Číslo návrhu.", metavar="ČÍSLO")]
+Number = Annotated[int, typer.Argument(help="Číslo návrhu.", metavar="ČÍSLO", min=1, max=MAX_NUMBER)]
 ReadingNumber = Annotated[
     int | None, typer.Option("--reading", help="U víceznačné věty číslo výkladu, který rada myslí.", min=1)
 ]
@@ -130,8 +130,9 @@ def _show(report: "Report", number: int | None, as_json: bool) -> None:
 
 def _show_ways_out(console: "Console", report: "Report") -> None:
     for reading in report.readings:
-        hits = ", ".join(reading.hits) or "žádnou loď ve hře"
-        console.print(f"  {reading.number}. {reading.text} (zasáhne {hits})")
+        targeting = report.sentence.kind == "targeting"
+        hits = ", ".join(reading.hits) or ("žádnou loď ve hře" if targeting else "žádná loď ve hře")
+        console.print(f"  {reading.number}. {reading.text} ({'zasáhne' if targeting else 'splňuje'}: {hits})")
     if report.readings:
         console.print("  Jak je to myšleno, řekne volba --reading ČÍSLO.")
     if report.sentence.hint:
@@ -193,7 +194,8 @@ def veto(
 def announce(
     author: Author,
     numbers: Annotated[
-        list[int] | None, typer.Argument(help="Čísla návrhů; bez nich všechny schválené.", metavar="[ČÍSLO…]")
+        list[int] | None,
+        typer.Argument(help="Čísla návrhů; bez nich všechny schválené.", metavar="ČÍSLO…", min=1, max=MAX_NUMBER),
     ] = None,
     town: Annotated[str | None, typer.Option(help="Jen schválené návrhy tohoto města.", metavar="MĚSTO")] = None,
 ) -> None:
@@ -244,6 +246,9 @@ def list_proposals(
 
     with Database().reading() as session:
         rows = listing(session, town, state)
+    for row in rows if not as_json else ():
+        if row["in_force"] != row["text"]:
+            row["text"] = [row["text"], f"→ {row['in_force']}"]
     columns = {
         "name": "návrh",
         "day": "den",

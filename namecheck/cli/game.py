@@ -9,6 +9,7 @@ import typer
 from namecheck.cli.app import app
 from namecheck.cli.tables import Author
 from namecheck.errors import GameError, InputError
+from namecheck.fleet.wording import shown
 
 game = typer.Typer(help="Hra jako celek: založení, soubor se hrou, den.", no_args_is_help=True)
 app.add_typer(game, name="game")
@@ -58,6 +59,7 @@ def export_file(
 ) -> None:
     """Zapíše hru do jednoho čitelného souboru."""
     from namecheck.fleet.database import Database
+    from namecheck.fleet.disk import written
     from namecheck.fleet.game import export
     from namecheck.fleet.gamefile import write
 
@@ -66,11 +68,9 @@ def export_file(
     if str(file) == "-":
         sys.stdout.write(text)
         return
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InputError("game_file", f"Soubor {file} nejde zapsat: {error.strerror}.") from error
-    print(f"Hra je v souboru {file}.")
+    with written(file, "Hru") as part:
+        part.write_text(text, encoding="utf-8")
+    print(f"Hra je v souboru {shown(file)}.")
 
 
 @game.command()
@@ -116,8 +116,8 @@ def day(
     with database.reading() as session:
         today = the_game(session).day
     if number is not None:
-        if number != "next" and not number.isdecimal():
-            raise InputError("day", f"„{number}“ není číslo dne ani next.")
+        if number != "next" and not (number.isdecimal() and len(number) <= 9):
+            raise InputError("day", f"„{shown(number)}“ není číslo dne ani next.")
         print(set_day(database, today + 1 if number == "next" else int(number), author))
     else:
         print(f"Je den {today}.")

@@ -8,6 +8,7 @@ import typer
 
 from namecheck.cli.app import app, print_json, read_inputs
 from namecheck.errors import InputError
+from namecheck.fleet.wording import shown
 
 if TYPE_CHECKING:
     from namecheck.language.sentence import Sentence
@@ -18,8 +19,9 @@ Texts = Annotated[list[str], typer.Argument(help="Věty, nebo - pro řádky ze s
 
 
 def _check_kind(kind: str) -> None:
+
     if kind not in ("targeting", "shipyard"):
-        raise InputError("kind", f"Neznámý druh „{kind}“: čekám targeting, nebo shipyard.")
+        raise InputError("kind", f"Neznámý druh „{shown(kind)}“: čekám targeting, nebo shipyard.")
 
 
 @app.command()
@@ -118,11 +120,11 @@ def hits(
 
 def _read_names(path: Path) -> list[str]:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except IsADirectoryError:
-        raise InputError("directory", f"{path} je složka, čekám soubor se jmény.") from None
+        raise InputError("directory", f"{shown(path)} je složka, čekám soubor se jmény.") from None
     except UnicodeDecodeError:
-        raise InputError("encoding", f"Soubor {path} není v kódování UTF-8.") from None
+        raise InputError("encoding", f"Soubor {shown(path)} není v kódování UTF-8.") from None
     except OSError:
-        raise InputError("file", f"Soubor {path} nejde přečíst.") from None
+        raise InputError("file", f"Soubor {shown(path)} nejde přečíst.") from None
     return [line for line in text.splitlines() if line.strip()]

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from namecheck.cli.app import app
-from namecheck.cli.tables import Author, Json, show, when
+from namecheck.cli.tables import MAX_NUMBER, Author, Json, show, when
 from namecheck.errors import GameError, InputError
+from namecheck.fleet.wording import shown
 
 if TYPE_CHECKING:
     from namecheck.fleet.database import Database
@@ -24,9 +25,10 @@ def _settle(database: "Database", question: "Question", answer: str, author: str
     """The answer may be told by its value, by its Czech label, or by its number."""
     from namecheck.fleet.rulings import settle
 
-    by_label = {label: value for value, label in question.options}
-    numbered = {str(number): value for number, (value, _) in enumerate(question.options, 1)}
-    made = settle(database, question, by_label.get(answer) or numbered.get(answer) or answer, author, reason)
+    answer = answer.strip()
+    told = {label.casefold(): value for value, label in question.options}
+    told |= {str(number): value for number, (value, _) in enumerate(question.options, 1)}
+    made = settle(database, question, told.get(answer.casefold(), answer), author, reason)
     print(f"Výrok {made.id}: {made.text} {made.label}.")
 
 
@@ -68,7 +70,7 @@ def name(
     with database.reading() as session:
         questions = check_named(session, ship_name, town).questions
     if not questions:
-        raise GameError("no_question", f"U jména {ship_name} není žádná otevřená otázka.")
+        raise GameError("no_question", f"U jména {shown(ship_name)} není žádná otevřená otázka.")
     if not 1 <= question <= len(questions):
         raise InputError("no_question", f"Otázka {question} není, otevřených je {len(questions)}.")
     _settle(database, questions[question - 1], answer, author, reason)
@@ -98,6 +100,10 @@ def cell(
     reason: Reason = "",
 ) -> None:
     """Rozhodne jedno políčko tabulky: zasahuje zákon města loď?"""
+    rule_cell(ship, town, answer, author, reason)
+
+
+def rule_cell(ship: str, town: str, answer: str, author: str, reason: str) -> None:
     from namecheck.fleet.database import Database
     from namecheck.fleet.towns import cell_of
 
@@ -108,7 +114,10 @@ def cell(
 
 
 @ruling.command()
-def withdraw(number: Annotated[int, typer.Argument(help="Číslo výroku.", metavar="ČÍSLO")], author: Author) -> None:
+def withdraw(
+    number: Annotated[int, typer.Argument(help="Číslo výroku.", metavar="ČÍSLO", min=1, max=MAX_NUMBER)],
+    author: Author,
+) -> None:
     """Odvolá výrok."""
     from namecheck.fleet.database import Database
     from namecheck.fleet.rulings import withdraw as take_back
@@ -119,7 +128,7 @@ def withdraw(number: Annotated[int, typer.Argument(help="Číslo výroku.", meta
 
 @event.command("list")
 def list_events(
-    limit: Annotated[int, typer.Option(help="Kolik posledních.", min=1)] = 50, as_json: Json = False
+    limit: Annotated[int, typer.Option(help="Kolik posledních.", min=1, max=MAX_NUMBER)] = 50, as_json: Json = False
 ) -> None:
     """Co se ve hře změnilo, od nejnovějšího."""
     from namecheck.fleet.database import Database

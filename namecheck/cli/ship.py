@@ -31,8 +31,9 @@ def build(
     print(f"Postaveno: {built.name} ({built.team}, loděnice {built.town}, den {built.day}).")
     if built.written_off:
         print(f"Odepsáno: {built.written_off}. {built.cargo}")
-    for warning in built.check.warnings:
-        print(warning)
+    for line in (*built.check.warnings, built.reminder):
+        if line:
+            print(line)
 
 
 @ship.command("write-off")
@@ -59,7 +60,7 @@ def rename(
     from namecheck.fleet.building import rename as rename_ship
     from namecheck.fleet.database import Database
 
-    print(f"Opraveno: {rename_ship(Database(), old, new, author, reason).name}.")
+    print(f"Opraveno: loď se jmenuje {rename_ship(Database(), old, new, author, reason).name}.")
 
 
 @ship.command("list")

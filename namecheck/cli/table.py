@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from namecheck.cli.app import app
-from namecheck.cli.tables import Author, Json, show
+from namecheck.cli.ruling import Answer, rule_cell
+from namecheck.cli.tables import MAX_NUMBER, Author, Json, show, when
 from namecheck.errors import InputError
+from namecheck.fleet.wording import shown
 
 if TYPE_CHECKING:
     from namecheck.table.compute import Progress
@@ -20,7 +22,9 @@ table = typer.Typer(help="Závazná tabulka: které zákony zasahují které lod
 app.add_typer(table, name="table")
 Ship = Annotated[str, typer.Argument(help="Loď.", metavar="LOĎ")]
 Town = Annotated[str, typer.Argument(help="Město se zákonem.", metavar="MĚSTO")]
-Version = Annotated[int | None, typer.Option("--version", help="Starší verze tabulky.", metavar="ČÍSLO")]
+Version = Annotated[
+    int | None, typer.Option("--version", help="Starší verze tabulky.", metavar="ČÍSLO", min=1, max=MAX_NUMBER)
+]
 FORMATS = ("csv", "json", "xlsx", "pdf", "html")
 
 
@@ -63,22 +67,23 @@ def show_table(version: Version = None) -> None:
 
     from namecheck.table.view import mark, questions, view
 
-    shown = view(_opened(version))
-    grid = Grid(title=f"{shown.title} ({shown.stamp})", box=box.SIMPLE_HEAD, header_style="bold")
+    wall = view(_opened(version))
+    grid = Grid(box=box.SIMPLE_HEAD, header_style="bold")
     grid.add_column("loď")
-    for law in shown.laws:
+    for law in wall.laws:
         grid.add_column(law.town, justify="center")
-    for group in shown.groups:
+    for group in wall.groups:
         grid.add_row(Text(group.team, style=f"bold {group.color}" if group.color else "bold"))
         for row in group.rows:
             grid.add_row(Text(f"  {row.ship}"), *(Text(mark(cell) or "·") for cell in row.cells))
     console = Console(highlight=False, width=None if sys.stdout.isatty() else 200)
-    for line in questions(shown.table):
+    for line in questions(wall.table):
         console.print(Text(line))
+    console.print(Text(f"{wall.title} ({wall.stamp})", style="bold"))
     console.print(grid)
-    for law in shown.laws:
+    for law in wall.laws:
         console.print(Text(f"{law.town}: {law.targeting} → {law.effect or 'bez efektu'}"))
-    console.print("● zasahuje · · nezasahuje · ? sporné · * výrok vedení")
+    console.print("●  zasahuje   ·  nezasahuje   ?  sporné   *  výrok vedení" if wall.laws else "Neplatí žádný zákon.")
 
 
 def _opened(version: int | None) -> "Table":
@@ -108,26 +113,32 @@ def explain(ship: Ship, town: Town, version: Version = None) -> None:
 
 @table.command("list")
 def list_versions(
-    limit: Annotated[int, typer.Option(help="Kolik posledních.", min=1)] = 50, as_json: Json = False
+    limit: Annotated[int, typer.Option(help="Kolik posledních.", min=1, max=MAX_NUMBER)] = 50, as_json: Json = False
 ) -> None:
     """Verze tabulky, od nejnovější."""
     from namecheck.fleet.database import Database
     from namecheck.table.snapshots import versions
 
+    moment = (lambda one: one.isoformat(timespec="minutes")) if as_json else when
     with Database().reading() as session:
         rows = [
-            {"version": one.id, "name": f"verze {one.id}", "made_at": one.made_at.isoformat(timespec="minutes"), "author": one.author,
+            {"version": one.id, "name": f"verze {one.id}", "made_at": moment(one.made_at), "author": one.author,
              "trigger": one.trigger, "changes": len(one.difference), "inputs": one.inputs}
             for one in versions(session, limit)
         ]  # fmt: skip
-    columns = {"version": "verze", "made_at": "kdy (UTC)", "author": "kdo", "trigger": "proč", "changes": "změn"}
+    columns = {"version": "verze", "made_at": "kdy", "author": "kdo", "trigger": "proč", "changes": "změn"}
     show(rows, columns, as_json, "Tabulka ještě není.")
 
 
 @table.command()
 def diff(
-    before: Annotated[int | None, typer.Argument(help="Starší verze (jinak předposlední).", metavar="[VERZE]")] = None,
-    after: Annotated[int | None, typer.Argument(help="Novější verze (jinak poslední).", metavar="[VERZE]")] = None,
+    before: Annotated[
+        int | None,
+        typer.Argument(help="Starší verze (jinak předposlední).", metavar="STARŠÍ", min=1, max=MAX_NUMBER),
+    ] = None,
+    after: Annotated[
+        int | None, typer.Argument(help="Novější verze (jinak poslední).", metavar="NOVĚJŠÍ", min=1, max=MAX_NUMBER)
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Čím se liší dvě tabulky, políčko po políčku, a proč."""
@@ -154,25 +165,17 @@ def diff(
 def override(
     ship: Ship,
     town: Town,
-    answer: Annotated[str, typer.Argument(help="yes (zasahuje) nebo no (nezasahuje).", metavar="yes|no")],
+    answer: Answer,
     author: Author,
     reason: Annotated[str, typer.Option(help="Důvod.", metavar="TEXT")],
 ) -> None:
     """Vedení samo určí políčko; platí, dokud se nezmění loď nebo text zákona."""
-    from namecheck.fleet.database import Database
-    from namecheck.fleet.rulings import settle
-    from namecheck.fleet.towns import cell_of
-
-    database = Database()
-    with database.reading() as session:
-        question = cell_of(session, ship, town)
-    made = settle(database, question, answer, author, reason)
-    print(f"Výrok {made.id}: {made.text} {made.label}.")
+    rule_cell(ship, town, answer, author, reason)
 
 
 @table.command()
 def export(
-    file: Annotated[Path, typer.Argument(help="Kam zapsat.", metavar="SOUBOR")],
+    file: Annotated[Path, typer.Argument(help="Kam zapsat; - je standardní výstup.", metavar="SOUBOR")],
     form: Annotated[str, typer.Option("--format", help=", ".join(FORMATS))] = "",
     paper: Annotated[str, typer.Option(help="a4 nebo a3 (jen PDF).")] = "a4",
     captains: Annotated[bool, typer.Option("--captains", help="Lístky „Tvoje zákony“ pro kapitány (PDF).")] = False,
@@ -180,15 +183,18 @@ def export(
     version: Version = None,
 ) -> None:
     """Zapíše tabulku do souboru (formát podle přípony)."""
+    from namecheck.fleet.disk import written
+
     form = form or file.suffix.lstrip(".").lower()
     if form not in FORMATS:
-        raise InputError("format", f"Formát „{form}“ neznám, umím {', '.join(FORMATS)}.")
+        raise InputError("format", f"Formát „{shown(form)}“ neznám, umím {', '.join(FORMATS)}.")
     data = _rendered(_opened(version), form, paper, captains or ship is not None, ship)
-    try:
-        file.write_bytes(data)
-    except OSError as error:
-        raise InputError("file", f"Soubor {file} nejde zapsat: {error.strerror}.") from error
-    print(f"Tabulka je v souboru {file}.", file=sys.stderr)
+    if str(file) == "-":
+        sys.stdout.buffer.write(data)
+        return
+    with written(file, "Tabulku") as part:
+        part.write_bytes(data)
+    print(f"Tabulka je v souboru {shown(file)}.", file=sys.stderr)
 
 
 def _rendered(found: "Table", form: str, paper: str, captains: bool, ship: str | None) -> bytes:

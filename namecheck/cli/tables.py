@@ -26,6 +26,7 @@ Author = Annotated[
         help="Kdo změnu dělá.",
     ),
 ]
+MAX_NUMBER = 2**31 - 1  # what both databases take
 _STYLE = {"ano": "bold green", "ne": "bold red", "sporné": "bold yellow"}
 
 

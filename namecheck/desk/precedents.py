@@ -37,9 +37,9 @@ class Precedent(NamedTuple):
 
     @property
     def czech(self) -> str:
-        alike = "Stejné znění" if self.same == WORDING else "Stejný význam jinými slovy"
+        alike = "Stejné znění" if self.same == WORDING else "Totéž jinými slovy"
         where = "" if self.here else f" ve městě {self.town}"
-        because = f" Důvod: {self.reason}" if self.reason else ""
+        because = f" Důvod: {self.reason.rstrip('.')}." if self.reason else ""
         quoted = "" if self.same == WORDING else f" „{self.text}“"
         return f"{alike}{where} už bylo {self._what}{quoted} (návrh č. {self.id}, den {self.day}).{because}"
 

@@ -14,7 +14,7 @@ from namecheck.fleet.models import Effect, Game, Law, Proposal, ShipyardRule, To
 from namecheck.fleet.ships import find, the_game
 from namecheck.fleet.shipyard import current_rules, understood
 from namecheck.fleet.towns import law_of
-from namecheck.fleet.wording import wording_key
+from namecheck.fleet.wording import remark, shown, wording_key
 from namecheck.language import Sentence
 
 TARGETING, SHIPYARD = "targeting", "shipyard"
@@ -76,7 +76,7 @@ def propose(
 
 def _check_call(kind: str, replaces: int | None) -> None:
     if kind not in (TARGETING, SHIPYARD):
-        raise InputError("kind", f"Neznámý druh „{kind}“: čekám targeting, nebo shipyard.")
+        raise InputError("kind", f"Neznámý druh „{shown(kind)}“: čekám targeting, nebo shipyard.")
     if kind == SHIPYARD and replaces not in (1, 2):
         raise InputError(
             "replaces", "U pravidla loděnice řekni, které ze dvou nahradí: --replaces 1, nebo --replaces 2."
@@ -122,7 +122,9 @@ def find_proposal(session: Session, number: int) -> Proposal:
 def _get(session: Session, number: int, *states: str) -> Proposal:
     proposal = find_proposal(session, number)
     if proposal.state not in states:
-        raise GameError("proposal_state", f"Návrh č. {number} už se rozhodl: {STATES[proposal.state]}.")
+        early = proposal.state == "proposed"
+        told = f"Návrh č. {number} ještě nikdo neschválil" if early else f"O návrhu č. {number} už je rozhodnuto"
+        raise GameError("proposal_state", f"{told}: {STATES[proposal.state]}.")
     return proposal
 
 
@@ -144,6 +146,7 @@ def approve(database: Database, number: int, author: str) -> str:
 
 
 def veto(database: Database, number: int, author: str, reason: str | None = None) -> str:
+    reason = remark(reason, "Důvod") if reason else None
     with changing(database, "veto", author) as change:
         proposal = _get(change.session, number, *_OPEN)
         _decide(proposal, "vetoed", author, reason)
@@ -234,6 +237,8 @@ def listing(session: Session, town: str | None = None, state: str | None = None)
     query = select(Proposal).order_by(Proposal.id.desc())
     if town:
         query = query.where(Proposal.town_id == find(session, Town, town).id)
+    if state and state not in STATES:
+        raise InputError("state", f"Stav „{shown(state)}“ neznám: čekám {', '.join(STATES)}.")
     if state:
         query = query.where(Proposal.state == state)
     return [as_decision(proposal) for proposal in session.scalars(query)]
@@ -248,6 +253,7 @@ def as_decision(proposal: Proposal) -> dict[str, Any]:
         "kind": proposal.kind,
         "replaces": proposal.replaces,
         "text": proposal.text,
+        "in_force": in_force_text(proposal),
         "meaning": proposal.canonical,
         "state": proposal.state,
         "decision": decided,

@@ -3,10 +3,7 @@
 import gzip
 import hashlib
 import json
-import os
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -15,11 +12,13 @@ from zoneinfo import ZoneInfo
 import platformdirs
 from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select
 
-from namecheck.errors import InputError, NamecheckError
+from namecheck.errors import InputError
 from namecheck.fleet.database import Database
+from namecheck.fleet.disk import why, written
 from namecheck.fleet.events import note
 from namecheck.fleet.migrate import upgrade
 from namecheck.fleet.models import SCHEMA, Base, Ship, now, revived
+from namecheck.fleet.wording import shown
 
 FORMAT = "namecheck-backup-1"
 Tables = dict[str, list[dict[str, Any]]]
@@ -36,7 +35,7 @@ def backup(database: Database, file: Path) -> dict[str, int]:
         "made_at": now().isoformat(),
         "sha256": hashlib.sha256(body).hexdigest(),
     }
-    with _written(file) as part, gzip.open(part, "wb") as out:
+    with written(file, "Zálohu") as part, gzip.open(part, "wb") as out:
         out.write(json.dumps(head).encode() + b"\n" + body)
     return {name: len(rows) for name, rows in tables.items()}
 
@@ -45,26 +44,13 @@ def keep_copy(database: Database) -> Path:
     """A backup made before something irrevocable, beside the database or in the user's data directory."""
     beside = database.url.database if database.is_sqlite else None
     folder = Path(beside).parent if beside else Path(platformdirs.user_data_dir("namecheck"))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError("file_write", f"Složku {folder} pro zálohu nejde založit: {why(error)}.") from error
     file = folder / f"zaloha-{now():%Y%m%d-%H%M%S-%f}.namecheck"
     backup(database, file)
     return file
-
-
-@contextmanager
-def _written(file: Path) -> Iterator[Path]:
-    """A file that appears whole or not at all."""
-    part = file.with_name(f".{file.name}.{os.getpid()}.part")
-    try:
-        yield part
-        with part.open("rb") as written:
-            os.fsync(written.fileno())
-        part.replace(file)
-    except OSError as error:
-        raise NamecheckError("backup_write", f"Zálohu do {file} nejde zapsat: {error.strerror}.") from error
-    finally:
-        with suppress(OSError):
-            part.unlink()
 
 
 def _rows(connection: Connection, table: Table) -> list[dict[str, Any]]:
@@ -87,10 +73,10 @@ def _load(file: Path) -> tuple[dict[str, str], Tables]:
             raise ValueError
         return head, json.loads(body)
     except OSError as error:
-        reason = error.strerror or "není to záloha"
-        raise InputError("backup_read", f"Zálohu {file} nejde přečíst: {reason}.") from error
+        reason = why(error) if error.errno else "není to záloha"
+        raise InputError("backup_read", f"Zálohu {shown(file)} nejde přečíst: {reason}.") from error
     except (ValueError, KeyError, TypeError, EOFError) as error:
-        raise InputError("backup_read", f"Soubor {file} není celá záloha Namechecku.") from error
+        raise InputError("backup_read", f"Soubor {shown(file)} není celá záloha Namechecku.") from error
 
 
 def _when(head: dict[str, str]) -> str:
@@ -118,7 +104,7 @@ def restore(database: Database, file: Path, author: str) -> None:
     """Replaces everything by the backup, in one transaction."""
     head, tables = _load(file)
     if head["schema"] > SCHEMA:
-        message = f"Záloha {file} je z novější verze Namechecku (schéma {head['schema']}); aktualizuj program."
+        message = f"Záloha {shown(file)} je z novější verze Namechecku (schéma {head['schema']}); aktualizuj program."
         raise InputError("newer_schema", message)
     if head["schema"] < SCHEMA:
         tables = _upgraded(tables, head["schema"])

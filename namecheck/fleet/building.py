@@ -12,8 +12,9 @@ from namecheck.fleet.database import Database
 from namecheck.fleet.events import changing
 from namecheck.fleet.gamefile import MAX_IN_PLAY
 from namecheck.fleet.models import IN_PLAY, WRITTEN_OFF, Game, Ship, Team, Town, now
-from namecheck.fleet.naming import Check, check
+from namecheck.fleet.naming import Check, check, recheck
 from namecheck.fleet.ships import add_near, find, fleet, refresh_near, the_game
+from namecheck.fleet.wording import remark
 from namecheck.names import clean, fold
 from namecheck.truth import Truth
 
@@ -22,7 +23,7 @@ SETUP_ROUNDS = 2
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A ship was built: `cargo` says in Czech whether the old ship's cargo passes on."""
+    """A ship was built: `cargo` says in Czech whether the old ship's cargo passes on, `reminder` who builds next."""
 
     name: str
     team: str
@@ -70,7 +71,7 @@ def build(
         change.text = f"{builder.name}: postavena loď {name} v loděnici {place.name}{gone}."
         cargo = _cargo(old, place) if old else ""
         session.flush()
-        reminder = reminders(session).get(builder.name, "")
+        reminder = _next_turn(session) if game.day == 0 else ""
         gone_name = old.name if old else None
         built = Built(name, builder.name, place.name, game.day, gone_name, cargo, found, reminder)
         if also:
@@ -104,11 +105,18 @@ def setup_turn(session: Session) -> Team | None:
     return None
 
 
+_SETUP_DONE = "Všechny družinky už mají své dvě první lodě; začni den 1 příkazem „namecheck game day next“."
+
+
+def _next_turn(session: Session) -> str:
+    turn = setup_turn(session)
+    return f"Teď staví {turn.name}." if turn else _SETUP_DONE
+
+
 def _in_setup_order(session: Session, team: Team) -> None:
     turn = setup_turn(session)
     if turn is None:
-        message = "Všechny družinky už mají své dvě první lodě; začni den 1 příkazem „namecheck game day next“."
-        raise GameError("setup_done", message)
+        raise GameError("setup_done", _SETUP_DONE)
     if turn.id != team.id:
         raise GameError("setup_order", f"Při zahájení hry je teď na řadě {turn.name}, ne {team.name}.")
 
@@ -164,11 +172,13 @@ def _cargo(old: Ship, town: Town) -> str:
 
 def rename(database: Database, old_name: str, new_name: str, author: str, reason: str = "") -> Ship:
     """Corrects a typing mistake: the ship was never called otherwise, but the log tells."""
-    new_name = clean(new_name)
+    new_name, reason = clean(new_name), remark(reason, "Důvod")
     with changing(database, "correction", author) as change:
         session = change.session
         ship = find(session, Ship, old_name)
-        _must_pass(check(session, new_name, ship.town, itself=ship))
+        if ship.name == new_name:
+            raise GameError("same_name", f"Loď {ship.name} se tak už jmenuje.")
+        _must_pass(recheck(session, new_name, ship))
         change.text = f"Oprava překlepu: loď {ship.name} se jmenuje {new_name}." + (
             f" Důvod: {reason}" if reason else ""
         )

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError
 from sqlalchemy.orm import Session
 
 from namecheck.errors import InputError, NamecheckError
+from namecheck.fleet.disk import why
 from namecheck.fleet.models import SCHEMA
 from namecheck.paths import data_dir
 
@@ -122,7 +123,7 @@ class Database:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            message = f"Složku {path.parent} pro databázi nejde založit: {error.strerror}."
+            message = f"Složku {path.parent} pro databázi nejde založit: {why(error)}."
             raise DatabaseTrouble("unavailable", message) from error
         if path.exists() and path.stat().st_size:
             return

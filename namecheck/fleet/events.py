@@ -12,6 +12,7 @@ from namecheck.errors import GameError
 from namecheck.fleet.database import Database
 from namecheck.fleet.listeners import tell
 from namecheck.fleet.models import Base, Event, Ship, revived
+from namecheck.fleet.wording import remark
 
 UNDO = "undo"
 # What follows from other rows, or is the log itself, is not part of a change; nor are tables that are not the game's.
@@ -60,6 +61,7 @@ def _image(instance: object, old: bool = False) -> Row:
 @contextmanager
 def changing(database: Database, kind: str, author: str) -> Iterator[Change]:
     """One serialized transaction that ends in one event."""
+    author = remark(author, "Jméno autora")
     with database.writing() as session:
         change = Change(session, kind, author)
         event.listen(session, "after_flush", change._collect)
@@ -71,7 +73,7 @@ def changing(database: Database, kind: str, author: str) -> Iterator[Change]:
 
 def note(session: Session, kind: str, author: str, text: str) -> None:
     """An event that cannot be undone: a whole game made, read in or cleared."""
-    session.add(Event(author=author, kind=kind, text=text, changes=None))
+    session.add(Event(author=remark(author, "Jméno autora"), kind=kind, text=text, changes=None))
 
 
 def last_undoable(session: Session) -> Event | None:
@@ -83,6 +85,7 @@ def last_undoable(session: Session) -> Event | None:
 
 def undo(database: Database, author: str, expected: int | None = None) -> str:
     """Takes back the last change and says which; `expected` is the event the caller believes to be the last."""
+    author = remark(author, "Jméno autora")
     with database.writing() as session:
         found = last_undoable(session)
         if found is None:

@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from namecheck.errors import InputError
+from namecheck.fleet.disk import why
 from namecheck.fleet.lines import Located, Path, parse
+from namecheck.fleet.wording import shown
 from namecheck.names import clean, fold
 
 MAX_IN_PLAY = 5
@@ -124,11 +126,11 @@ class GameFile(_Part):
 
 def read(file: FilePath) -> GameFile:
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise InputError("game_file", f"Soubor {file} nejde přečíst: {error.strerror}.") from None
+        raise InputError("game_file", f"Soubor {shown(file)} nejde přečíst: {why(error)}.") from None
     except UnicodeDecodeError:
-        raise InputError("game_file", f"Soubor {file} není v kódování UTF-8.") from None
+        raise InputError("game_file", f"Soubor {shown(file)} není v kódování UTF-8.") from None
     return validate(parse(text, is_json=file.suffix.lower() == ".json"))
 
 
@@ -219,8 +221,9 @@ def _ships(game: GameFile) -> Iterator[tuple[Path, str]]:
             if town is not None and fold(town) not in towns:
                 yield ("ship", i, field), f"město „{town}“ ve hře není"
         if ship.state == "in_play":
-            in_play[ship.team] = in_play.get(ship.team, 0) + 1
-            if in_play[ship.team] == MAX_IN_PLAY + 1:
+            team = fold(ship.team)
+            in_play[team] = in_play.get(team, 0) + 1
+            if in_play[team] == MAX_IN_PLAY + 1:
                 yield ("ship", i), f"družinka {ship.team} má ve hře víc než {MAX_IN_PLAY} lodí"
     for i, ship in enumerate(game.ship):
         if ship.heir is not None and fold(ship.heir) not in names:

@@ -55,18 +55,31 @@ def check_alone(name: str, rulings: Rulings = NO_RULINGS) -> Check:
     return _with_outcomes(lambda given: Check(name, tuple(_alone(name, given))), rulings)
 
 
-def check(
-    session: Session, name: str, town: Town | None = None, write_off: Ship | None = None, itself: Ship | None = None
-) -> Check:
-    """All rules against the game as it stands (rule 5 only with a town).
-
-    `write_off` is left out of rule 2; `itself`, a ship whose name is being corrected, also out of rule 1.
-    """
-    name = clean(name)
-    absent = {ship.id for ship in (write_off, itself) if ship}
-    ships = [ship for ship in in_play(session) if ship.id not in absent]
-    first = one_name(session, name, itself.id if itself else None)
+def check(session: Session, name: str, town: Town | None = None, write_off: Ship | None = None) -> Check:
+    """All rules against the game as it stands (rule 5 only with a town); `write_off` is left out of rule 2."""
+    ships = [ship for ship in in_play(session) if not write_off or ship.id != write_off.id]
     rules = shipyard.current(session, town) if town else []
+    return _check(session, name, ships, town, rules, write_off)
+
+
+def recheck(session: Session, name: str, ship: Ship) -> Check:
+    """Might this ship have borne this name? By the shipyard rules of its day, and rule 2 only while it is in play."""
+    others = [other for other in in_play(session) if other.id != ship.id] if ship.state == IN_PLAY else []
+    rules = shipyard.of_its_day(session, ship)
+    return _check(session, name, others, ship.town, rules, ship, itself=ship.id)
+
+
+def _check(
+    session: Session,
+    name: str,
+    ships: Sequence[Known],
+    town: Town | None,
+    rules: Sequence[str],
+    leaving: Ship | None,
+    itself: int | None = None,
+) -> Check:
+    name = clean(name)
+    first = one_name(session, name, itself)
 
     def judge(rulings: Rulings) -> Check:
         verdicts = [(1, first), (2, _no_shared_word(name, ships, rulings)), *_alone(name, rulings)]
@@ -74,7 +87,7 @@ def check(
             verdicts.append((5, shipyard.satisfied(name, town.name, rules, rulings)))
         return Check(name, tuple(verdicts))
 
-    near = [(ship, how) for ship, how in near_names(session, name) if ship.id not in absent]
+    near = [(ship, how) for ship, how in near_names(session, name) if not leaving or ship.id != leaving.id]
     warnings = tuple(f"Pozor, od lodi {ship.name} se jméno liší {how}." for ship, how in near)
     return replace(_with_outcomes(judge, standing(session)), warnings=warnings)
 

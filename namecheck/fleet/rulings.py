@@ -7,8 +7,8 @@ from namecheck.errors import GameError, InputError
 from namecheck.fleet.database import Database
 from namecheck.fleet.events import changing
 from namecheck.fleet.models import Ruling, now
-from namecheck.fleet.wording import letter_true_key
-from namecheck.names import fold
+from namecheck.fleet.wording import letter_true_key, remark, shown
+from namecheck.names import clean, fold
 from namecheck.truth import Question, Rulings
 
 
@@ -30,8 +30,25 @@ def category_question(word: str, category: str) -> Question:
 
     found = find_category(category)
     if not found:
-        raise InputError("unknown_category", f"Kategorii „{category}“ neznám.")
-    return Question(f"category:{word}:{found[0]}", f"Patří slovo „{word}“ do kategorie „{category}“?")
+        raise InputError("unknown_category", f"Kategorii „{shown(category)}“ neznám.")
+    word = _base_form(word)
+    return Question(f"category:{word}:{found[0]}", f"Patří slovo „{word}“ do kategorie „{shown(category)}“?")
+
+
+def _base_form(word: str) -> str:
+    """The word as laws ask for it: staff may type any of its forms."""
+    from namecheck.morphology import analyse
+
+    words = analyse(clean(word).lower()).words
+    if len(words) != 1:
+        raise InputError("one_word", f"„{shown(word)}“ není jedno slovo.")
+    lemmas: dict[str, str] = {}
+    for reading in words[0].readings:
+        lemmas.setdefault(reading.lemma.casefold(), reading.lemma)
+    if words[0].form not in lemmas and len(lemmas) > 1:
+        told = ", ".join(sorted(lemmas.values()))
+        raise InputError("base_form", f"„{shown(word)}“ může být tvar více slov, napiš jedno z nich: {told}.")
+    return lemmas.get(words[0].form) or words[0].best.lemma
 
 
 def settle(database: Database, question: Question, value: str, author: str, reason: str) -> Ruling:
@@ -39,6 +56,7 @@ def settle(database: Database, question: Question, value: str, author: str, reas
     labels = dict(question.options)
     if value not in labels:
         raise InputError("ruling_value", f"Na otázku „{question.text}“ lze odpovědět jen: {_told(question)}.")
+    reason = remark(reason, "Důvod")
     with changing(database, "ruling", author) as change:
         old = _standing_one(change.session, question.key)
         if old is not None:

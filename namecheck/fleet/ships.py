@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session, joinedload
 from namecheck.errors import InputError
 from namecheck.fleet.models import IN_PLAY, WRITTEN_OFF, Game, NearKey, Ship, Team, Town
 from namecheck.fleet.near import bare_key, how_near, near_hashes
+from namecheck.fleet.wording import shown, storable
 from namecheck.names import fold
 
 Named = TypeVar("Named", Ship, Team, Town)
@@ -27,6 +28,7 @@ class Known(NamedTuple):
 
 def find(session: Session, kind: type[Named], name: str) -> Named:
     """The ship, team or town of that name; diacritics may be left out where that stays unambiguous."""
+    name = storable(name)
     found = session.scalars(select(kind).where(kind.key == fold(name))).first()
     if found is not None:
         return found
@@ -38,7 +40,7 @@ def find(session: Session, kind: type[Named], name: str) -> Named:
     the_game(session)
     # Only the few towns and teams are worth listing.
     known = "" if kind is Ship else f"; znám: {', '.join(row.name for row in rows)}"
-    raise InputError(f"unknown_{code}", f"{czech} „{name}“ ve hře není{known}.")
+    raise InputError(f"unknown_{code}", f"{czech} „{shown(name)}“ ve hře není{known}.")
 
 
 def the_game(session: Session) -> Game:

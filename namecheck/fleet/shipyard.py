@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
-from namecheck.fleet.models import ShipyardRule, Town
+from namecheck.fleet.models import Ship, ShipyardRule, Town
 from namecheck.fleet.wording import letter_true_key
 from namecheck.names import fold
 from namecheck.truth import Question, Rulings, Truth, Verdict, every
@@ -23,6 +23,16 @@ def current_rules(town_id: int) -> Select[ShipyardRule]:
 
 def current(session: Session, town: Town) -> list[str]:
     return [rule.text for rule in session.scalars(current_rules(town.id))]
+
+
+def of_its_day(session: Session, ship: Ship) -> list[str]:
+    """The rules that held when the ship was built: of each slot the oldest that had not ended by then."""
+    query = select(ShipyardRule).where(ShipyardRule.town_id == ship.town_id).order_by(ShipyardRule.id)
+    held: dict[int, str] = {}
+    for rule in session.scalars(query):
+        if rule.ended_at is None or ship.built_at is None or rule.ended_at > ship.built_at:
+            held.setdefault(rule.slot, rule.text)
+    return [held[slot] for slot in sorted(held)]
 
 
 @lru_cache(maxsize=1024)

@@ -13,6 +13,7 @@ from namecheck.fleet.models import Effect, Law, Place, Route, Ship, ShipyardRule
 from namecheck.fleet.rulings import cell_question
 from namecheck.fleet.ships import find, fleet, the_game
 from namecheck.fleet.shipyard import current, current_rules, understood
+from namecheck.fleet.wording import shown, storable
 from namecheck.names import fold
 from namecheck.truth import Question
 
@@ -111,9 +112,9 @@ def set_law(database: Database, town: str, targeting: str, effect: str | None, a
     with changing(database, "law", author) as change:
         session = change.session
         place = find(session, Town, town)
-        drawn = session.scalars(select(Effect).where(Effect.key == fold(effect))).first() if effect else None
+        drawn = session.scalars(select(Effect).where(Effect.key == fold(storable(effect)))).first() if effect else None
         if effect and drawn is None:
-            raise InputError("unknown_effect", f"Efekt „{effect}“ není v seznamu efektů hry.")
+            raise InputError("unknown_effect", f"Efekt „{shown(effect)}“ není v seznamu efektů hry.")
         _end_law(session, place)
         law = Law(
             town_id=place.id, targeting=targeting, effect_id=drawn.id if drawn else None, day=the_game(session).day

@@ -63,7 +63,7 @@ def _changed(
         elif RULING in (was.source, cell.source):
             cause = "výrok k políčku" if cell.source == RULING else "odvolaný výrok k políčku"
         elif not engine or verdict(place[0], law, before.rulings).value is not cell.computed:
-            cause = "výrok vedení"
+            cause = "odvolaný výrok" if before.rulings.items() > after.rulings.items() else "výrok vedení"
         else:
             cause = ", ".join(engine)
         yield _change(CHANGED, place, was.verdict, cell.verdict, cause)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from namecheck.errors import InputError
 from namecheck.fleet.near import bare_key
+from namecheck.fleet.wording import shown
 from namecheck.table.compute import verdict
 from namecheck.table.content import Table
 from namecheck.table.inputs import engine_versions
@@ -13,8 +14,8 @@ from namecheck.truth import Truth, Verdict
 def explained(table: Table, ship: str, town: str) -> list[str]:
     """The cell by the laws and rulings of that table."""
     content = table.content
-    name = _named(ship, [one.name for one in content.ships], "Loď")
-    law = {one.town: one for one in content.laws}[_named(town, [one.town for one in content.laws], "Město se zákonem")]
+    name = named(ship, [one.name for one in content.ships], "Loď")
+    law = {one.town: one for one in content.laws}[named(town, [one.town for one in content.laws], "Město se zákonem")]
     cell = next(cell for cell in content.cells() if (cell.ship, cell.town) == (name, law.town))
     lines = [f"{name} × {law.town}: {cell.verdict.czech}", f"Zákon: {law.targeting}"]
     if law.understood:
@@ -37,9 +38,11 @@ def _branch(tree: Verdict, depth: int) -> Iterator[str]:
         yield from _branch(part, depth + 1)
 
 
-def _named(text: str, names: list[str], what: str) -> str:
+def named(text: str, names: list[str], what: str) -> str:
     """The name as typed, or the only one that differs in case and diacritics alone."""
     alike = [name for name in names if name == text] or [name for name in names if bare_key(name) == bare_key(text)]
     if len(alike) != 1:
-        raise InputError("unknown_cell", f"{what} „{text}“ v tabulce není; jsou tam: {', '.join(names) or 'žádné'}.")
+        raise InputError(
+            "unknown_cell", f"{what} „{shown(text)}“ v tabulce není; jsou tam: {', '.join(names) or 'žádné'}."
+        )
     return alike[0]

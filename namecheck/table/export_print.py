@@ -7,6 +7,7 @@ from typing import Any
 
 from namecheck.errors import InputError, NamecheckError
 from namecheck.table.content import RULING, Law, Table
+from namecheck.table.explain import named
 from namecheck.table.view import MARKS, Group, Row, View, view
 from namecheck.truth import Truth
 
@@ -22,9 +23,10 @@ def to_pdf(table: Table, paper: str = "a4") -> bytes:
 def captains_pdf(table: Table, paper: str = "a4", ship: str | None = None) -> bytes:
     """„Tvoje zákony“: all ships, or one."""
     shown = view(table)
+    ship = named(ship, [row.ship for row in shown.rows], "Loď") if ship is not None else None
     slips = [_slip(shown, g, row) for g in shown.groups for row in g.rows if ship is None or row.ship == ship]
     if not slips:
-        raise InputError("unknown_ship", f"Loď „{ship}“ v tabulce není." if ship else "V tabulce není žádná loď.")
+        raise InputError("no_ship", "V tabulce není žádná loď.")
     return _typeset("captains.typ", {"ships": slips, "stamp": _stamp(shown)}, paper)
 
 

@@ -122,7 +122,7 @@ def test_the_same_meaning_is_only_pointed_out(database: Database) -> None:
     found = proposals.propose(database, "Riga", "targeting", other, "rada")
     assert found.id == 2
     assert [(p.same, p.state, p.here) for p in found.precedents] == [("meaning", "vetoed", False)]
-    assert "Stejný význam jinými slovy ve městě Visby už bylo vetováno" in found.precedents[0].czech
+    assert "Totéž jinými slovy ve městě Visby už bylo vetováno" in found.precedents[0].czech
 
 
 def test_an_undecidable_sentence_gets_no_number(database: Database) -> None:

@@ -149,3 +149,76 @@ def test_days(game: Run) -> None:
     assert "Je den 1." in game("game", "day")[1]
     assert "Je den 2" in game("game", "day", "next")[1]
     assert game("game", "day", "zítra")[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        ("nic", "Příkaz „nic“ neznám, umím: "),
+        ("ship", "Za „namecheck ship“ chybí příkaz."),
+        ("ship nic", "Příkaz „nic“ neznám, umím: build, write-off, rename, list. Nápověda: namecheck ship --help"),
+        ("ship build", "Chybí údaj JMÉNO. Nápověda: namecheck ship build --help"),
+        ("ship build Kapr --town Riga", "Chybí volba --team."),
+        ("ship build --team", "Volbě --team chybí hodnota"),
+        ("check --towm Riga Kapr", "Volbu --towm neznám, mám --town."),
+        ("approve 1 2", "Je tu něco navíc: 2."),
+        ("approve jedna", "Špatná hodnota: údaj ČÍSLO má být celé číslo od 1."),
+        ("approve 99999999999999999999", "Špatná hodnota: údaj ČÍSLO má být celé číslo od 1."),
+        ("town rule Riga 3 text", "Špatná hodnota: údaj 1|2 má být celé číslo od 1 do 2."),
+        ("suggest --town Riga --count 99", "Špatná hodnota: volba --count má být celé číslo od 1 do 30."),
+        ("game day 99999999999999999999", "„99999999999999999999“ není číslo dne ani next."),
+        ("proposal list --state foo", "Stav „foo“ neznám: čekám proposed"),
+    ],
+)
+def test_a_wrong_call_is_one_czech_sentence(game: Run, call: str, told: str) -> None:
+    status, _, err = game(*call.split())
+    assert status == 2
+    assert err.startswith(told) and err.count("\n") == 1, err
+
+
+@pytest.mark.parametrize(
+    "text", ["Lo\x07ď\x1b[31m", "Lo\0ď", "\udcff\udcfe", "Bílá\nloď", "x" * 9000, "🚢", "[/red] %s {0}"]
+)
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("ship", "write-off", "@"),
+        ("check", "--town", "@", "Kapr"),
+        ("law", "set", "Riga", "Loď, která má v názvu písmeno K.", "--effect", "@"),
+        ("ruling", "category", "kapr", "@", "ano"),
+        ("game", "import", "@"),
+    ],
+)
+def test_odd_characters_are_told_in_one_harmless_line(game: Run, call: tuple[str, ...], text: str) -> None:
+    status, out, err = game(*(part.replace("@", text) for part in call))
+    assert status == 2 and out == ""
+    line = err.removesuffix("\n")
+    assert line and line.isprintable() and len(line) < 400 and "Nečekaná" not in line, err
+
+
+@pytest.mark.parametrize("call", ["game export", "backup", "table export --format csv"])
+def test_files_that_cannot_be_written(game: Run, tmp_path: Path, call: str) -> None:
+    for file, told in (
+        (tmp_path, "je to složka"),
+        (tmp_path / "neni" / "x.csv", "soubor ani složka neexistuje"),
+        (tmp_path / ("x" * 300), "jméno je příliš dlouhé"),
+    ):
+        status, _, err = game(*call.split(), str(file))
+        assert status == 2 and err.endswith(f"nejde zapsat: {told}.\n"), err
+    assert not [file for file in tmp_path.iterdir() if file.suffix == ".part"]
+
+
+def test_setup_tells_who_builds_next(cli: Run) -> None:
+    assert cli("game", "init", "--setup")[0] == 0
+    status, out, _ = cli("ship", "build", "--team", "Rysi", "--town", "Bruggy", "Modrý blesk")
+    assert (status, out) == (0, "Postaveno: Modrý blesk (Rysi, loděnice Bruggy, den 0).\nTeď staví Vydry.\n")
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file(game: Run, tmp_path: Path) -> None:
+    file, names = tmp_path / "hra.toml", tmp_path / "jmena.txt"
+    game("game", "export", str(file))
+    file.write_text("\ufeff" + file.read_text())
+    assert game("game", "import", "--replace", str(file))[0] == 0
+    names.write_text("\ufeffSmutný kapr\r\n")
+    out = game("hits", "--json", "--names", str(names), "Loď, která má v názvu písmeno K.")[1]
+    assert lines(out)[0]["cells"] == {"Smutný kapr": "yes"}

@@ -9,7 +9,7 @@ from namecheck.fleet.database import Database
 from namecheck.fleet.events import undo
 from namecheck.fleet.game import clear, contents, create, example, export, reset, set_day, undecidable
 from namecheck.fleet.gamefile import read, write
-from namecheck.fleet.naming import check
+from namecheck.fleet.naming import recheck
 from namecheck.fleet.ships import fleet, hall_of_fame, the_game
 from namecheck.fleet.towns import teams, towns
 from namecheck.truth import Truth
@@ -73,7 +73,7 @@ def test_example_sentences_are_all_decidable() -> None:
 
 def test_every_ship_of_the_example_might_have_been_built(hanza: Database) -> None:
     with hanza.reading() as session:
-        found = {ship.name: check(session, ship.name, ship.town, itself=ship) for ship in fleet(session)}
+        found = {ship.name: recheck(session, ship.name, ship) for ship in fleet(session)}
     assert {name: c.refusals for name, c in found.items() if c.verdict is not Truth.YES} == {}
 
 

@@ -8,7 +8,7 @@ from namecheck.errors import GameError, InputError
 from namecheck.fleet.building import build
 from namecheck.fleet.database import Database
 from namecheck.fleet.naming import Check, check_named
-from namecheck.fleet.rulings import cell_question, listed, settle, standing, withdraw
+from namecheck.fleet.rulings import category_question, cell_question, listed, settle, standing, withdraw
 from namecheck.fleet.towns import cell_of, set_law
 from namecheck.truth import Question, Truth
 
@@ -69,3 +69,30 @@ def test_a_cell_lapses_with_the_wording_of_its_law(game_with: Callable[..., Data
     set_law(game, "Riga", "Loď, která má v názvu písmeno R.", None, "Eva")
     with game.reading() as session:
         assert cell_of(session, "Smutný kapr", "Riga").key != asked.key
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("kapr", "kapr"), ("Kaprem", "kapr"), ("KAPŘI", "kapr"), ("praha", "Praha"), ("brumla", "brumla")],
+)
+def test_any_form_of_a_word_may_be_ruled_on(typed: str, kept: str) -> None:
+    assert category_question(typed, "zvíře").key == f"category:{kept}:zvire"
+
+
+@pytest.mark.parametrize(
+    ("word", "category", "told"),
+    [
+        ("bílý kapr", "zvíře", "není jedno slovo"),
+        ("ženu", "zvíře", "může být tvar více slov, napiš jedno z nich: hnát, žena"),
+        ("kapr", "nesmysly", "Kategorii „nesmysly“ neznám."),
+    ],
+)
+def test_rulings_on_categories_need_one_word_and_a_category(word: str, category: str, told: str) -> None:
+    with pytest.raises(InputError, match=told):
+        category_question(word, category)
+
+
+@pytest.mark.parametrize(("reason", "told"), [("x" * 501, "smí mít nejvýše 500"), ("a\x07b", "řídicí nebo poškozený")])
+def test_reasons_are_short_and_readable(game: Database, reason: str, told: str) -> None:
+    with pytest.raises(InputError, match=told):
+        settle(game, ASKED, "yes", "Eva", reason)

@@ -96,3 +96,35 @@ def test_the_page_names_every_command() -> None:
     assert "NAMECHECK_REBUILD_AT" in page and "Persistent=true" in page
     for picture in re.findall(r"\]\((pictures/[^)]+)\)", page):
         assert (DOCS.parent / picture).is_file()
+
+
+def test_override_is_answered_in_czech(cli: Run) -> None:
+    cli("table", "rebuild")
+    status, out, _ = cli("table", "override", "kraken", "cheb", "Ano", "--reason", "létá")
+    assert status == 0 and out.startswith("Výrok 1: Zasahuje zákon města Cheb") and out.endswith("ano.\n")
+    status, _, err = cli("table", "override", "Kraken", "Cheb", "možná", "--reason", "létá")
+    assert status == 2 and err.endswith("lze odpovědět jen: yes (ano), no (ne).\n")
+
+
+def test_a_withdrawn_ruling_is_told_as_the_cause(cli: Run) -> None:
+    cli("law", "set", "Cheb", "Loď, která má v názvu zvíře.")
+    cli("ruling", "category", "kraken", "zvíře", "ano")
+    cli("ruling", "withdraw", "1")
+    assert ", odvolaný výrok: Kraken × Cheb" in cli("table", "diff")[1]
+
+
+def test_export_to_standard_output(cli: Run) -> None:
+    status, out, err = cli("table", "export", "--format", "csv", "-")
+    assert (status, err) == (0, "") and out.startswith("družinka,loď,")
+
+
+def test_a_slip_is_found_without_diacritics(cli: Run, tmp_path: Path) -> None:
+    assert cli("table", "export", "--ship", "cerna volavka", str(tmp_path / "x.pdf"))[0] == 0
+    status, _, err = cli("table", "export", "--ship", "Titanic", str(tmp_path / "x.pdf"))
+    assert status == 2 and err.startswith("Loď „Titanic“ v tabulce není; jsou tam: ")
+
+
+def test_a_game_without_laws_says_so(cli: Run) -> None:
+    for law in cli("law", "list", "--json")[1].splitlines():
+        cli("law", "repeal", json.loads(law)["name"])
+    assert "Neplatí žádný zákon." in cli("table", "show")[1]
