@@ -212,6 +212,10 @@ export function confirmed(question, yes) {
 }
 
 document.addEventListener("submit", submitted);
+document.addEventListener("change", ({ target }) => {
+  const told = target.type === "file" && $("[data-file]", target.parentElement);
+  if (told) told.textContent = target.files[0]?.name ?? "zatím žádný";
+});
 document.addEventListener("click", (event) => event.target.closest("[data-print]") && print());
 watchUndo();
 
