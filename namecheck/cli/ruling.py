@@ -113,6 +113,27 @@ def rule_cell(ship: str, town: str, answer: str, author: str, reason: str) -> No
     _settle(database, question, answer, author, reason)
 
 
+@ruling.command("table")
+def table_question(
+    number: Annotated[int, typer.Argument(help="Číslo otázky, jak ji ukazuje table show.", metavar="ČÍSLO", min=1)],
+    answer: Answer,
+    author: Author,
+    reason: Reason = "",
+) -> None:
+    """Rozhodne otázku, na které visí políčka tabulky; platí pak pro všechny lodě a zákony."""
+    from namecheck.fleet.database import Database
+    from namecheck.table.snapshots import published
+    from namecheck.table.view import open_questions
+    from namecheck.truth import Question
+
+    database = Database()
+    with database.reading() as session:
+        asked = list(open_questions(published(session)))
+    if number > len(asked):
+        raise InputError("no_question", f"Otázka {number} v tabulce není, otevřených je {len(asked)}.")
+    _settle(database, Question(*asked[number - 1]), answer, author, reason)
+
+
 @ruling.command()
 def withdraw(
     number: Annotated[int, typer.Argument(help="Číslo výroku.", metavar="ČÍSLO", min=1, max=MAX_NUMBER)],

@@ -28,9 +28,12 @@ _TROUBLES = (
     ("disk", ("disk i/o error",), "Disk odmítl zápis (plný nebo vadný disk), nic se nezměnilo."),
     (
         "unavailable",
-        ("unable to open", "connection", "password authentication", "does not exist"),
-        "Databázi nejde otevřít",
+        ("unable to open",),
+        "Databázi nejde otevřít: soubor je složka, chybí oprávnění, nebo je disk jen pro čtení.",
     ),
+    ("unavailable", ("authentication", "no pg_hba"), "Databázi nejde otevřít: server odmítl přihlášení."),
+    ("unavailable", ("does not exist",), "Databázi nejde otevřít: takovou databázi ani uživatele server nezná."),
+    ("unavailable", ("connection",), "Databázi nejde otevřít: databázový server neběží nebo neodpovídá."),
 )
 
 
@@ -45,7 +48,7 @@ def database_url() -> URL:
         return URL.create("sqlite", database=str(data_dir() / "hanza.sqlite"))
     try:
         url = make_url(chosen)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise InputError("database_url", "Proměnná NAMECHECK_DATABASE_URL není platná adresa databáze.") from None
     if url.drivername in ("postgres", "postgresql"):
         url = url.set(drivername="postgresql+psycopg")
@@ -63,11 +66,10 @@ def translated() -> Iterator[None]:
         reason = str(getattr(error, "orig", None) or error)
         for code, signs, message in _TROUBLES:
             if any(sign in reason.lower() for sign in signs):
-                if code == "unavailable":
-                    message = f"{message}: {reason.strip().splitlines()[0]}."
                 raise DatabaseTrouble(code, message) from error
         if isinstance(error, DatabaseError | sqlite3.DatabaseError):
-            raise DatabaseTrouble("database", f"Databáze odmítla: {reason.strip().splitlines()[0]}.") from error
+            message = f"Databáze odmítla, nic se nezměnilo ({reason.strip().splitlines()[0]})."
+            raise DatabaseTrouble("database", message) from error
         raise
 
 

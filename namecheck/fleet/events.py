@@ -89,7 +89,7 @@ def undo(database: Database, author: str, expected: int | None = None) -> str:
     with database.writing() as session:
         found = last_undoable(session)
         if found is None:
-            raise GameError("nothing_to_undo", "Není co vrátit: od založení hry se nic nezměnilo.")
+            raise GameError("nothing_to_undo", "Není co vrátit: od založení (nebo obnovení) hry se nic nezměnilo.")
         if expected not in (None, found.id):
             raise GameError("not_the_last", f"Mezitím se stalo něco dalšího: {found.text}")
         for change in reversed(found.changes or ()):

@@ -15,6 +15,7 @@ from namecheck.fleet.wording import shown
 from namecheck.names import clean, fold
 
 MAX_IN_PLAY = 5
+_YES_OR_NO = ("cell:", "category:", "shared:", "nominative:", "shipyard:")  # questions with just these answers
 _CZECH = {
     "missing": "chybí povinný údaj",
     "extra_forbidden": "takový údaj neznám",
@@ -26,6 +27,9 @@ _CZECH = {
     "too_short": "položek je málo, má jich být nejméně {min_length}",
     "too_long": "položek je moc, smí jich být nejvýše {max_length}",
     "greater_than_equal": "číslo musí být nejméně {ge}",
+    "less_than_equal": "číslo smí být nejvýše {le}",
+    "datetime_parsing": "má tu být datum a čas jako 2026-07-01T12:00:00+02:00",
+    "datetime_from_date_parsing": "má tu být datum a čas jako 2026-07-01T12:00:00+02:00",
     "string_pattern_mismatch": "barva se píše jako #rrggbb",
     "literal_error": "může tu být jen {expected}",
 }
@@ -40,7 +44,9 @@ def _clean_text(value: str) -> str:
 
 Name = Annotated[str, AfterValidator(clean)]
 Sentence = Annotated[str, AfterValidator(_clean_text)]
-Count = Annotated[int, Field(ge=0, strict=True)]
+_MOST = 1_000_000
+Count = Annotated[int, Field(ge=0, le=_MOST, strict=True)]
+Coordinate = Annotated[int, Field(ge=-_MOST, le=_MOST, strict=True)]
 
 
 class _Part(BaseModel):
@@ -49,8 +55,8 @@ class _Part(BaseModel):
 
 class FilePlace(_Part):
     number: Count
-    x: Annotated[int, Field(strict=True)]
-    y: Annotated[int, Field(strict=True)]
+    x: Coordinate
+    y: Coordinate
 
 
 class FileTeam(_Part):
@@ -152,7 +158,8 @@ def _czech(error: Any) -> str:
         text = str(error["ctx"]["error"]).rstrip(".")
         return f"{field}: {text[:1].lower()}{text[1:]}"
     template = _CZECH.get(error["type"], "hodnota nemá správný tvar")
-    return f"{field}: {template.format(**error.get('ctx', {}))}"
+    told = template.format(**error.get("ctx", {}))
+    return f"{field}: {told.replace(' or ', ' nebo ')}"
 
 
 def _refuse(located: Located, mistakes: list[tuple[Path, str]]) -> None:
@@ -178,6 +185,11 @@ def _contradictions(game: GameFile) -> Iterator[tuple[Path, str]]:
     for i, proposal in enumerate(game.proposal):
         if fold(proposal.town) not in towns:
             yield ("proposal", i, "town"), f"město „{proposal.town}“ ve hře není"
+        if (proposal.kind == "shipyard") != (proposal.replaces is not None):
+            yield ("proposal", i), "replaces patří právě k návrhům pravidel loděnice"
+    for i, ruling in enumerate(game.ruling):
+        if ruling.question.startswith(_YES_OR_NO) and ruling.value not in ("yes", "no"):
+            yield ("ruling", i, "value"), "může tu být jen yes nebo no"
 
 
 def _doubled(part: str, values: list[Any], key: Callable[[Any], Any]) -> Iterator[tuple[Path, str]]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from namecheck.names import strip_diacritics
-from namecheck.table.content import Cell, Law, Override, Table
+from namecheck.table.content import Asked, Cell, Law, Override, Table
 from namecheck.truth import Truth
 
 PRAGUE = ZoneInfo("Europe/Prague")
@@ -93,18 +93,24 @@ def questions(table: Table) -> list[str]:
     """Disputed cells as questions for staff, each told once, and rulings on cells that no longer hold."""
     content = table.content
     lines = []
-    asked_in: dict[tuple[str, str], list[str]] = {}
-    for place, asked in content.questions.items():
-        for question in asked:
-            asked_in.setdefault((question.key, question.text), []).append(" × ".join(place))
-    if asked_in:
+    asked = open_questions(table)
+    if asked:
         lines.append(f"Sporná políčka: {len(content.disputed())}. Otázky pro vedení:")
-    for (_, text), places in asked_in.items():
-        lines.append(f"  ? {text} ({_some(places)})")
+    for number, (question, places) in enumerate(asked.items(), 1):
+        lines.append(f"  ? {number}. {question.text} ({_some(places)})")
     if content.lapsed:
         lines.append("Výroky k políčkům, které propadly (změnil se zákon nebo loď):")
         lines += [f"  – {text}" for text in content.lapsed]
     return lines
+
+
+def open_questions(table: Table) -> dict[Asked, list[str]]:
+    """What staff have to answer, in the order it is shown -> the cells that hang on it."""
+    found: dict[Asked, list[str]] = {}
+    for place, asked in table.content.questions.items():
+        for question in asked:
+            found.setdefault(question, []).append(" × ".join(place))
+    return found
 
 
 def difference_lines(changes: Iterable[Mapping[str, str]]) -> list[str]:

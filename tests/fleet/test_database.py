@@ -79,7 +79,12 @@ def test_missing_server_is_one_sentence() -> None:
     with pytest.raises(DatabaseTrouble) as caught:
         Database("postgresql+psycopg://nobody@127.0.0.1:1/none")
     assert caught.value.code == "unavailable"
-    assert "\n" not in caught.value.message
+    assert caught.value.message == "Databázi nejde otevřít: databázový server neběží nebo neodpovídá."
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseTrouble, match="soubor je složka, chybí oprávnění"):
+        Database(f"sqlite:///{tmp_path}")
 
 
 @pytest.fixture

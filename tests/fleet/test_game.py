@@ -146,7 +146,9 @@ def test_towns_and_teams_for_people(hanza: Database) -> None:
         ('name = "Smutný kapr"', 'name = "☠"', 32, "nepatří"),
         ('team = "Rysi"', 'team = "Vydry"', 33, "družinka „Vydry“ ve hře není"),
         ('town = "Visby"', 'town = "Praha"', 34, "město „Praha“ ve hře není"),
-        ('town = "Visby"', 'town = "Visby"\nstate = "potopená"', 35, "může tu být jen"),
+        ('town = "Visby"', 'town = "Visby"\nstate = "potopená"', 35, "může tu být jen 'in_play' nebo 'written_off'"),
+        ('town = "Visby"', 'town = "Visby"\nday = 99999999999', 35, "číslo smí být nejvýše 1000000"),
+        ('town = "Visby"', 'town = "Visby"\nbuilt_at = "včera"', 35, "má tu být datum a čas jako 2026"),
         ('"Titanic"', "Titanic", 7, "není platný TOML"),
     ],
 )
@@ -158,6 +160,24 @@ def test_mistakes_are_told_with_their_line(old: str, new: str, line: int, told: 
         read(file)
     assert f"řádek {line}" in caught.value.message
     assert told in caught.value.message
+
+
+RULING = '[[ruling]]\nquestion = "cell:a:b:c"\ntext = "?"\nvalue = "možná"\nlabel = "ano"\nauthor = "Eva"\n'
+PROPOSAL = '[[proposal]]\ntown = "Visby"\nkind = "shipyard"\ntext = "Věta."\n'
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        (RULING, "řádek 39: může tu být jen yes nebo no"),
+        (PROPOSAL, "řádek 36: replaces patří právě k návrhům pravidel loděnice"),
+    ],
+)
+def test_decisions_in_a_file_must_be_possible(part: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "hra.toml"
+    file.write_text(f"{GAME}\n{part}", encoding="utf-8")
+    with pytest.raises(InputError, match=told):
+        read(file)
 
 
 def test_all_mistakes_are_told_in_order(tmp_path: Path) -> None:

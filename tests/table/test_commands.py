@@ -128,3 +128,15 @@ def test_a_game_without_laws_says_so(cli: Run) -> None:
     for law in cli("law", "list", "--json")[1].splitlines():
         cli("law", "repeal", json.loads(law)["name"])
     assert "Neplatí žádný zákon." in cli("table", "show")[1]
+
+
+def test_questions_of_the_table_are_answered_by_their_number(cli: Run) -> None:
+    cli("law", "set", "Cheb", "Loď, která má v názvu zvíře.")
+    shown = cli("table", "show")[1]
+    number = re.search(r"\? (\d+)\. Patří slovo „kraken“ do kategorie „zvíře“\?.*\(Kraken × Cheb\)", shown)
+    assert number, shown
+    status, out, _ = cli("ruling", "table", number[1], "ano", "--reason", "pověst")
+    assert status == 0 and "Patří slovo „kraken“ do kategorie „zvíře“?" in out
+    assert re.search(r"Kraken\s+●", cli("table", "show")[1])
+    status, _, err = cli("ruling", "table", "99", "ano")
+    assert status == 2 and err.startswith("Otázka 99 v tabulce není, otevřených je ")
