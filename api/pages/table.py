@@ -11,6 +11,7 @@ from api.access.session import Anyone, Db
 from api.pages.qr import outside_address, qr_drawing
 from api.pages.render import page
 from api.pages.typography import PRAGUE
+from api.routes.table import mark_of
 from api.shapes import Printable
 from namecheck.fleet.models import now
 from namecheck.fleet.ships import the_game
@@ -45,6 +46,7 @@ def table_page(request: Request, caller: Anyone, database: Db, kiosek: bool = Fa
         "kiosk": kiosek,
         "qr": qr_drawing(address, "QR kód této stránky"),
         "address": address,
+        "mark": mark_of(table.version, table.made_at),
     }
     return page(request, caller, "table.html", **shown)
 

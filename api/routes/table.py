@@ -161,7 +161,7 @@ class RebuiltOut(BaseModel):
     ]
 
 
-def _mark(version: int, made_at: datetime) -> str:
+def mark_of(version: int, made_at: datetime) -> str:
     """Versions are numbered anew after a restore; the moment tells them apart."""
     return f'"{version}-{int(made_at.timestamp() * 1_000_000)}"'
 
@@ -172,7 +172,7 @@ def _current_mark(session: Session, version: int | None) -> str:
     if row is None:
         published(session, version)  # tells why there is none
     assert row is not None
-    return _mark(row.id, row.made_at)
+    return mark_of(row.id, row.made_at)
 
 
 def _still_known(known: str | None, mark: str) -> bool:

@@ -44,13 +44,16 @@ async function explain(link) {
   }
 }
 
-const versionOf = (root) => $("#stamp", root)?.dataset.version; // none while there is no law
+// A table nobody changed costs the service a 304; without laws there is none to ask for.
+async function isSame() {
+  const mark = $("#stamp")?.dataset.mark;
+  return mark !== undefined && (await fetch("/api/v1/table", { cache: "no-cache" })).headers.get("etag") === mark;
+}
 
 async function refresh() {
   try {
-    const found = await fetched(location.href);
-    if (versionOf(found) !== versionOf(document)) {
-      $("main").replaceChildren(...found.childNodes);
+    if (!(await isSame())) {
+      $("main").replaceChildren(...(await fetched(location.href)).childNodes);
       recall();
     }
     $("#late")?.remove();

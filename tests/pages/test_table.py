@@ -3,6 +3,7 @@
 import re
 from itertools import product
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -91,6 +92,23 @@ def test_a_kiosk_without_laws_waits_for_the_first(stage: Stage, visit: Visit) ->
     expect(page.get_by_role("link", name="Šedivý tuleň, Londýn: zasahuje")).to_be_visible()
 
 
+def test_phones_that_keep_the_table_open_cost_nearly_nothing(stage: Stage, visit: Visit) -> None:
+    page = visit("/tabulka")
+    page.clock.install()
+    page.reload()
+    page.wait_for_selector("body[data-ready]", state="attached")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    for _ in range(3):
+        with page.expect_response("**/api/v1/table"):
+            page.clock.run_for(61_000)
+    assert set(asked) == {"/api/v1/table"}, "the page itself is fetched only when there is another table"
+    build(stage.database, "Bledý kamzík", "Rysi", "Danzig", "Eva")
+    rebuild(stage.database, "Eva")
+    page.clock.run_for(61_000)
+    expect(page.get_by_role("link", name="Bledý kamzík, Londýn: zasahuje")).to_be_attached()
+
+
 def test_a_kiosk_tells_that_it_may_be_old(visit: Visit, watch: Watch) -> None:
     watch.expected = ("ERR_INTERNET_DISCONNECTED",)
     page = visit("/tabulka?kiosek=1", viewport=DESK)
@@ -114,7 +132,11 @@ def test_a_kiosk_shows_a_full_camp_without_scrolling(stage: Stage, visit: Visit)
     assert page.evaluate("document.documentElement.scrollWidth") <= 1920
 
 
-def test_print_fits_on_paper(visit: Visit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_full", [False, True], ids=["example", "full camp"])
+def test_print_fits_on_paper(stage: Stage, visit: Visit, tmp_path: Path, is_full: bool) -> None:
+    if is_full:
+        stage.reset(full_camp())
+        rebuild(stage.database, "zkouška")
     page = visit("/tabulka", viewport=DESK)
     pdf = page.pdf(path=tmp_path / "tabulka.pdf", prefer_css_page_size=True)
     assert pdf.startswith(b"%PDF")
