@@ -13,9 +13,18 @@ from namecheck.truth import Truth
 
 Settled = tuple[tuple[str, str], ...]
 _LEADS = re.compile(r"^\s*(?:jako\s+)?(?:třeba|například|např\.?|tj\.?|tzn\.?|tedy|to je|čili|jako)\s+", re.IGNORECASE)
-_TAILS = re.compile(r",?\s*(?:a tak(?: dále| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|\.\.\.|…)\s*$", re.IGNORECASE)
+_TAILS = re.compile(
+    r",?\s*(?:a tak(?: dále| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
+    re.IGNORECASE,
+)
+# „é a ě taky“ says the same as „i é a ě“.
+_ALSO = re.compile(
+    r"^\s*((?:[^\W\d_](?:\s*,\s*|\s+a\s+|\s+i\s+|\s+nebo\s+|\s+))+)(?:platí\s+|se\s+počítá\s+)?(?:taky|také|též)\s*$"
+)
 _JOINTS = frozenset({"COMMA", "AND", "OR", "AZ", "SLASH", "DASH"})
-_QUESTIONS = frozenset({"kdo", "co", "s", "k", "ke", "o", "v", "na", "bez", "čí", "jaký"})
+_QUESTIONS = frozenset(
+    {"kdo", "co", "s", "k", "ke", "o", "v", "na", "bez", "čí", "jaký", "vidět", "volat", "oslovovat", "mluvit"}
+)
 _MARKS = ("vowel", "consonant", "long", "short", "hacek", "carka", "krouzek", "diacritic", "soft", "hard", "both")
 
 
@@ -32,7 +41,7 @@ def settle_brackets(text: str) -> tuple[str, Settled]:
     settled: set[tuple[str, str]] = set()
     outside = text
     for match in re.finditer(r"\(([^()]*)\)", text):
-        notes, _ = parse(scan(match.group(1)), "note_sentence")
+        notes, _ = parse(scan(_ALSO.sub(r"i \1", match.group(1))), "note_sentence")
         if notes:
             settled |= set(min(notes, key=lambda n: notes[n]))
             outside = outside.replace(match.group(), " " * len(match.group()))
@@ -51,6 +60,8 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
         return True
     if all(set(word.terminals) & (_JOINTS | {"GENDER", "ANIMACY"}) for word in words):
         return "gender" in repr(formulas)
+    if "name='proper'" in repr(formulas) and all(set(word.terminals) & (_JOINTS | {"CATEGORY"}) for word in words):
+        return True
     restated, _ = parse(words)
     if any(formula in formulas for formula in restated):
         return True

@@ -1,5 +1,6 @@
 """The lexer is the morphology: a typed sentence becomes terminals, whatever its inflection, spelling or colour of speech."""
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +9,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from namecheck.language.parts import Joint, Sign
+from namecheck.language.parts import Carried, Joint, Sign
 from namecheck.language.spellings import colloquial, restore
 from namecheck.language.vocabulary import phrases, terminals_of
 from namecheck.morphology import open_lexicon
@@ -84,6 +85,8 @@ def scan(text: str) -> tuple[Word, ...]:
     found = list(_jointed(list(_signed(words))))
     while found and "COMMA" in found[0].terminals:
         found.pop(0)
+    while found and set(found[-1].terminals) == {"AND"}:
+        found.pop()
     return tuple(found)
 
 
@@ -98,7 +101,8 @@ def plain_words(text: str) -> tuple[Word, ...]:
     bare = not re.search("[áčďéěíňóřšťúůýž]", text.lower())
     raw = [(str(m.lastgroup), m.group(), m.start(), m.end()) for m in _RAW.finditer(text)]
     words = list(_hyphen_li(_word(kind, piece, start, end, bare) for kind, piece, start, end in raw))
-    words = [_in_context(words, i, text) for i in range(len(words))]
+    for i in range(len(words)):
+        words[i] = _in_context(words, i)
     return tuple(words)
 
 
@@ -129,6 +133,8 @@ def _word(kind: str, piece: str, start: int, end: int, bare: bool) -> Word:
         terminals: dict[str, object] = {"QUOTED": inner, "CHUNK": inner.strip("-– ")}
         if len(inner) == 1 or inner.lower() == "ch":
             terminals["LETTER"] = inner.lower()
+        if "VZORNAME" in terminals_of().get(inner.lower(), {}):
+            terminals["VZORNAME"] = inner.lower()
         return Word(piece, start, end, terminals, frozenset({inner.lower()}))
     if kind == "NUMBER":
         return Word(piece, start, end, {"NUMBER": int(piece)})
@@ -233,7 +239,7 @@ def _graded(lemma: str, degree: str) -> dict[str, str]:
     return {"DELSI": ">" if lemma == "dlouhý" else "<"}
 
 
-def _in_context(words: list[Word], i: int, text: str) -> Word:
+def _in_context(words: list[Word], i: int) -> Word:
     """What a word may be because of its neighbours: a letter, a run of letters, a mentioned word, an ordinal."""
     word = words[i]
     before = words[i - 1] if i else None
@@ -259,6 +265,8 @@ def _in_context(words: list[Word], i: int, text: str) -> Word:
     ):
         terminals["LETTER"] = form
     if len(form) == 1 and form.isalpha() and (after is None or after.text in ").,"):
+        terminals["LETTER"] = form
+    if len(form) == 1 and form.isalpha() and i > 1 and words[i - 1].text == "," and "LETTER" in words[i - 2].terminals:
         terminals["LETTER"] = form
     if (
         before
@@ -304,6 +312,8 @@ def _join_phrases(words: list[Word]) -> list[Word]:
     while i < len(words):
         terminal, end = _longest_phrase(words, i)
         category, category_end = match_category(words, i)
+        if category_end == i + 1 and _is_grammar(words, i):
+            category = ()
         if category and category_end >= end:
             base = words[i] if category_end == i + 1 else None
             kept = dict(base.terminals) if base else {}
@@ -332,6 +342,14 @@ def _join_phrases(words: list[Word]) -> list[Word]:
     return joined
 
 
+def _is_grammar(words: list[Word], i: int) -> bool:
+    """„v jednotném čísle“, „ve třetí osobě“: no number, no person is named."""
+    beside = set(_terminals_at(words, i + 1)) | set(words[i - 1].terminals if i else ())
+    return ("CISLO" in words[i].terminals and "NUMBERVALUE" in beside) or (
+        "OSOBA" in words[i].terminals and "ORDINAL" in beside
+    )
+
+
 def _longest_phrase(words: list[Word], i: int) -> tuple[str, int]:
     best = ("", i)
     for lemma in sorted(words[i].lemmas):
@@ -358,7 +376,7 @@ def _match(words: list[Word], i: int, slots: tuple[tuple[frozenset[str], bool], 
 
 _VERBS = frozenset({
     "MIT", "BYT", "ZACINAT", "KONCIT", "TVORIT", "VYSKYT", "STAT", "OPAKOVAT", "NASLEDOVAT", "CIST", "OZNACOVAT", "POCITAT", "NERESIT",
-    "SKLONOVAT", "OBEJIT",
+    "SKLONOVAT", "OBEJIT", "JMENOVAT", "SHODOVAT", "LISIT", "ZACINAJICI", "KONCICI", "JITZASEBOU",
 })  # fmt: skip
 
 
@@ -368,18 +386,28 @@ def _signed(words: list[Word]) -> Iterator[Word]:
     kept: list[Word] = []
     for number, word in enumerate(words):
         names = set(word.terminals)
-        if word.lemmas & _FORBID or "FORBID" in names:
+        ruled = "!" if "FORBID" in names else "+" if "MUSI" in names and "být" in word.lemmas else ""
+        if ruled and not _verb_follows(words, number):  # „sloveso je zakázáno“, „barva je povinná“
+            kept.append(replace(word, terminals={"VYSKYT": Sign(ruled)}))
+        elif (
+            word.lemmas & _FORBID
+            or "FORBID" in names
+            or ("nemít" in word.lemmas and _infinitive_follows(words, number))
+        ):
             modal, waiting = "!", True
-        elif names & {"MUSI", "SMI"} and not names & _VERBS - {"MIT"} and not word.negated:
+        elif (names & {"MUSI", "SMI"} and not names & _VERBS - {"MIT"} and not word.negated) or (
+            "mít" in word.lemmas and _infinitive_follows(words, number)  # „název má mít“
+        ):
             modal, waiting = "+", True
         elif "SE" in names and _reflexive(words, number):
             continue
         elif names & _VERBS:
             sign = "-" if word.negated else "+"
+            kind = Sign
             if modal and sign == "+" and (waiting or word.infinitive):
-                sign = modal
+                sign, kind = modal, Sign if waiting else Carried
             waiting = False
-            kept.append(_with_sign(word, sign))
+            kept.append(_with_sign(word, kind(sign)))
         else:
             kept.append(word)
         if waiting and "COMMA" in names:
@@ -390,7 +418,29 @@ def _signed(words: list[Word]) -> Iterator[Word]:
     yield from kept
 
 
-_REFLEXIVE = frozenset({"VYSKYT", "OPAKOVAT", "CIST", "SKLONOVAT", "OBEJIT", "POCITAT", "TVORIT", "NASLEDOVAT"})
+def _verb_follows(words: list[Word], i: int) -> bool:
+    """Does the modal at i have its verb after it, or before it in the same clause?"""
+    for word in words[i + 1 :]:
+        if "COMMA" in word.terminals or word.lemmas & _FORBID or set(word.terminals) & {"MUSI", "SMI", "FORBID"}:
+            break
+        if set(word.terminals) & _VERBS:
+            return True
+    before = itertools.takewhile(lambda word: "COMMA" not in word.terminals, reversed(words[:i]))
+    return any(set(word.terminals) & _VERBS for word in before)
+
+
+def _infinitive_follows(words: list[Word], i: int) -> bool:
+    """Is the word at i a modal „má“ of an infinitive in the same clause?"""
+    after = itertools.takewhile(lambda word: "COMMA" not in word.terminals, words[i + 1 :])
+    verb = next(
+        (word for word in after if set(word.terminals) & (_VERBS | {"MUSI", "SMI"}) or word.lemmas & _FORBID), None
+    )
+    return verb is not None and verb.infinitive and not words[i].infinitive
+
+
+_REFLEXIVE = frozenset(
+    {"VYSKYT", "OPAKOVAT", "CIST", "SKLONOVAT", "OBEJIT", "POCITAT", "TVORIT", "NASLEDOVAT", "JMENOVAT"}
+)
 _NOUNLIKE = frozenset(
     {
         "POS",
@@ -419,7 +469,9 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
         if set(word.terminals) & {"NAME", "SHIP"} and after and not word.terminals.get("CATEGORY"):
             if before & {"SLOVO", "PISMENO", "SLABIKA"} and "NAME" in word.terminals and "CATEGORY" not in after:
                 continue
-            if before & (_VERBS | {"MUSI", "SMI"}) and ("MIT" not in before or not after & _AFTER_NAME):
+            if before & (_VERBS | {"MUSI", "SMI"}) and (
+                "MIT" not in before or "SHIP" in word.terminals or not after & _AFTER_NAME
+            ):
                 continue
         yield word
 
@@ -472,19 +524,17 @@ def _reflexive(words: list[Word], i: int) -> bool:
 _FORBID = frozenset({"nesmět", "nemoci", "nemoct"})
 
 
-def _with_sign(word: Word, sign: str) -> Word:
+def _with_sign(word: Word, sign: Sign) -> Word:
     if "chybět" in word.lemmas or "nechybět" in word.lemmas:
-        sign = "-" if sign == "+" else "+"
-    return replace(
-        word, terminals={name: Sign(sign) if name in _VERBS else value for name, value in word.terminals.items()}
-    )
+        sign = Sign("-" if sign == "+" else "+")
+    return replace(word, terminals={name: sign if name in _VERBS else value for name, value in word.terminals.items()})
 
 
 def _sign_back(kept: list[Word], sign: str) -> None:
     """A modal verb that follows its verb: „být musí“."""
     for i in range(len(kept) - 1, -1, -1):
         if set(kept[i].terminals) & _VERBS:
-            kept[i] = _with_sign(kept[i], sign)
+            kept[i] = _with_sign(kept[i], Sign(sign))
             return
 
 
@@ -506,19 +556,22 @@ def _jointed(words: list[Word]) -> Iterator[Word]:
         while j < len(words) and (name := next((n for n in _JOINTS if n in words[j].terminals), "")):
             if "LETTER" in words[j].terminals and found:
                 break
+            if name == "ANI" and j > i and "NUMBER" in _terminals_at(words, j + 1):  # „a ani jedno“
+                break
             found = _JOINTS[name] if not found or name in ("ANI", "I", "ALE") else found
             j += 1
         if found:
             last = words[j - 1]
-            while j < len(words) and set(words[j].terminals) & {"ZAROVEN"} and found in ("AND", "BUT"):
-                j += 1
+            firm = comma
+            while j < len(words) and "ZAROVEN" in words[j].terminals and found in ("AND", "BUT"):
+                j, firm = j + 1, True
             more = {k: v for k, v in last.terminals.items() if k not in _JOINTS} if j == i + 1 + comma else {}
             piece = " ".join(w.text for w in words[i:j])
             yield Word(
                 piece,
                 word.start,
                 words[j - 1].end,
-                more | {found: Joint(found.lower().replace("both", "both"), comma)},
+                more | {found: Joint(found.lower(), firm)},
                 last.lemmas,
             )
             i = j
@@ -527,12 +580,25 @@ def _jointed(words: list[Word]) -> Iterator[Word]:
             i += 1
 
 
+def _terminals_at(words: list[Word], i: int) -> Mapping[str, object]:
+    return words[i].terminals if i < len(words) else {}
+
+
 _VALUED = frozenset({
+    "PRODLUZOVAT",
     "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
     "NUMBERVALUE", "TENSE", "MOOD", "VERBFORM", "DEGREENAME", "NUMKIND", "VZORNAME", "LETTERKIND", "MARK", "LETTERADJ", "CASENAME",
     "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "OR", "BUT", "ANI", "BOTH", "COMMA",
 }) | _VERBS  # fmt: skip
-_CONSTANTS = {"POSNOUN": "noun", "POSADJECTIVE": "adjective", "SLABIKA": "SLABIKA", "ZAROVEN": "ZAROVEN"}
+_CONSTANTS = {
+    "POSNOUN": "noun",
+    "POSADJECTIVE": "adjective",
+    "SLABIKA": "SLABIKA",
+    "ZAROVEN": "ZAROVEN",
+    "DOHROMADY": "DOHROMADY",
+    "V_TOM_PORADI": "V_TOM_PORADI",
+    "DELKA": "length",
+}
 
 
 class Types(str):

@@ -8,12 +8,18 @@ from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters, Position, Quantity
 
 SELF = "self"
+# Stands for the words spoken of just before: „dvě slova, z nichž jedno …“.
+ANAPHOR = m.Is("")
 _NAME_ONLY = (m.WordCount, m.At, m.Every, m.KeyKinds, m.KeyRepeats, m.Follows, m.SameKey, m.Sorted)
 _WORD_ONLY = (m.Feature, m.Category, m.Is)
 
 
 class Sign(str):
     """How a verb is said: + plainly, - negated, ! forbidden."""
+
+
+class Carried(Sign):
+    """The sign of an earlier modal verb: „nesmí začínat na P a končit na A“."""
 
 
 class Joint(NamedTuple):
@@ -227,6 +233,51 @@ def _settle_commas(joints: tuple[Joint, ...]) -> tuple[Joint, ...]:
     return tuple(reversed(settled))
 
 
+def with_antecedents(formulas: tuple[Formula, ...]) -> tuple[Formula, ...]:
+    """Each „z nich“ gets the words that the part before it counts, where there is no doubt which."""
+    found: list[Formula] = []
+    for formula in formulas:
+        if found and ANAPHOR in nodes(formula):
+            counted = {node.where for node in nodes(found[-1]) if isinstance(node, m.WordCount | m.Every)}
+            if len(counted) == 1:
+                formula = _replaced(formula, counted.pop())
+        found.append(formula)
+    return tuple(found)
+
+
+def nodes(formula: Any) -> list[Any]:
+    """The formula and everything inside it."""
+    if isinstance(formula, tuple):
+        return [node for item in formula for node in nodes(item)]
+    inner = [getattr(formula, f.name) for f in fields(formula)] if is_dataclass(formula) else []
+    return [formula, *(node for item in inner for node in nodes(item))]
+
+
+def said_of_a_word(formula: Any) -> Any:
+    """The same with a word in the place of the name."""
+    if formula == m.NAME:
+        return m.WORD
+    if isinstance(formula, tuple):
+        return tuple(map(said_of_a_word, formula))
+    if is_dataclass(formula) and not isinstance(formula, type):
+        return replace(formula, **{f.name: said_of_a_word(getattr(formula, f.name)) for f in fields(formula)})
+    return formula
+
+
+def _replaced(formula: Any, where: Formula) -> Any:
+    if formula == ANAPHOR:
+        return where
+    if isinstance(formula, tuple):
+        return tuple(_replaced(item, where) for item in formula)
+    if isinstance(formula, m.All):
+        return m.all_of(*_replaced(formula.parts, where))
+    if isinstance(formula, Position) and formula.where == ANAPHOR:
+        return replace(formula, where=None if where == m.TRUE else where)
+    if is_dataclass(formula) and not isinstance(formula, type):
+        return replace(formula, **{f.name: _replaced(getattr(formula, f.name), where) for f in fields(formula)})
+    return formula
+
+
 def said_of(parts: Parts, sign: str) -> list[Vp | Costed]:
     """A verb with its objects: plain, negated, forbidden; several objects under a negation may be ambiguous."""
     items = parts.parts
@@ -256,6 +307,15 @@ def _single(item: Part, sign: str) -> list[Vp | Costed]:
         assert item.other is not None
         return [Vp(m.negate(item.formula)), Vp(item.other)]
     return [Vp(item.formula, sign)]
+
+
+def forbids_together(predicate: VpList) -> bool:
+    """One „nesmí“ over verbs joined by „a“: none of it, or only not all at once?"""
+    return (
+        all(vp.sign == "!" for vp in predicate.vps)
+        and all(joint == Joint("and") for joint in predicate.joints)
+        and any(isinstance(vp.sign, Carried) for vp in predicate.vps)
+    )
 
 
 def said_of_words(subject: Subject, predicate: VpList) -> list[Formula | Costed]:

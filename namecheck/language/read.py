@@ -14,6 +14,7 @@ from namecheck.language.spellings import mistyped
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Meaning
 from namecheck.logic.say import say
+from namecheck.morphology import open_lexicon
 
 MAX_SENTENCE = 500
 MAX_WORDS = 64
@@ -68,18 +69,33 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
                 yield found, place
         yield _whole(scan(re.sub("[()]", " ", text)))
         if explanations:
+            yield from _lawful(outside, kind, settled, explanations)
             return
     yield _without_notes(words, settled)
-    without = _EXAMPLES.sub("", outside)
-    if without != outside:
-        yield _whole(scan(without), settled)[0], 0
-    for cut, effect in _effects(outside) if kind == "targeting" else ():
+    explained = _EXAMPLES.search(outside)
+    if explained:
+        found, _ = _whole(scan(outside[: explained.start()] + outside[explained.end() :]), settled)
+        yield found if found and fits(explained[1], found.formulas) else None, 0
+    yield from _lawful(outside, kind, settled)
+
+
+def _lawful(
+    text: str, kind: str, settled: Settled, explanations: tuple[str, ...] = ()
+) -> Iterator[tuple[_Reading | None, int]]:
+    """A whole law: the targeting is read, the effect kept."""
+    for cut, effect in _effects(text) if kind == "targeting" else ():
         found, _ = _whole(scan(cut), settled)
-        yield (found._replace(effect=effect) if found else None), 0
+        if found and all(fits(explanation, found.formulas) for explanation in explanations):
+            yield found._replace(effect=effect), 0
+
+
+# Something is said of words, but it is nothing („každé slovo je slovo“), or nobody knows of what it is said.
+_EMPTY = re.compile(r"body=(?:All|Any_)\(parts=\(\)\)|where=Any_\(parts=\(\)\)|target='self'|Is\(text=''")
 
 
 def _whole(words: Sequence[Word], settled: Settled = ()) -> tuple[_Reading | None, int]:
     alternatives, place = parse(words)
+    alternatives = {formula: cost for formula, cost in alternatives.items() if not _EMPTY.search(repr(formula))}
     if not alternatives:
         return None, place
     best = min(alternatives.values())
@@ -108,7 +124,22 @@ def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | 
     return None, 0
 
 
-_NOTE_WORDS = frozenset({"POCITAT", "NERESIT", "BYT", "NOTELOOSE", "NOTESTRICT", "MEZERA", "ANI", "BOTH", "STACI"})
+_NOTE_WORDS = frozenset(
+    {
+        "BOTHFINE",
+        "STACIT",
+        "OP",
+        "POCITAT",
+        "NERESIT",
+        "BYT",
+        "NOTELOOSE",
+        "NOTESTRICT",
+        "MEZERA",
+        "ANI",
+        "BOTH",
+        "STACI",
+    }
+)
 
 
 def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None, int]]:
@@ -129,7 +160,8 @@ def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None,
 
 
 _EXAMPLES = re.compile(
-    r",?\s+(?:jako\s+)?(?:například|např\.|třeba|jako je|jako jsou|tedy|čili)\s+[^.;()]*(?=[.;]|$)", re.IGNORECASE
+    r",?\s+(?:jako\s+)?(?:například|např\.|třeba|jako je|jako jsou|tedy|teda|čili|tj\.|tzn\.|to je|to jest|to znamená)\s+([^.;()]*)(?=[.;]|$)",
+    re.IGNORECASE,
 )
 _EFFECT = re.compile(
     r",?\s+(?:(?:zde|tady|tu|tam|v tomto městě)\s+)?(?:nesm[íě]\w*|mus[íe]\w*|sm[íě]\w*|plat[íě]\w*|zaplat\w*|může\w*|mohou|nemůže\w*|nemohou|kupuj\w*|prodáv\w*|dostan\w*|odevzd\w*|ztrác\w*|ztrat\w*)\b",
@@ -137,28 +169,33 @@ _EFFECT = re.compile(
 )
 
 
+_HERE = re.compile(r"^\s*(?:zde|tady|tu|u nás|v (?:tomto|tomhle|našem|tom) městě|do \w+ města)\s+", re.IGNORECASE)
+
+
 def _effects(text: str) -> Iterator[tuple[str, str]]:
-    """A whole law: the targeting before the effect."""
+    """The targeting and the effect after it: „…, zde nesmí kupovat sůl“, „…, u nás neplatí clo“."""
     for match in reversed(list(_EFFECT.finditer(text))):
         if match.start() > 5:
             yield text[: match.start()], text[match.start() :].strip(" ,")
+    for match in reversed(list(re.finditer(",", text))):
+        rest = text[match.end() :]
+        first = plain_words(_HERE.sub("", rest))[:1]
+        if first and _is_finite(first[0]) and (_HERE.match(rest) or not first[0].terminals):
+            yield text[: match.start()], rest.strip()
+
+
+def _is_finite(word: Word) -> bool:
+    readings = open_lexicon().readings(word.text.lower())
+    return any(r.upos in ("VERB", "AUX") and r.feats.get("VerbForm") == "Fin" for r in readings)
 
 
 _CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")
-# Something is said of words, but it is nothing („každé slovo je slovo“), or nobody knows of what it is said.
-_EMPTY = re.compile(r"body=(?:All|Any_)\(parts=\(\)\)|where=Any_\(parts=\(\)\)|target='self'")
 
 
 def _judge(text: str, kind: str, found: _Reading) -> Sentence:
-    whole, unlikely = (
-        [formula for formula in formulas if not _EMPTY.search(repr(formula))]
-        for formulas in (found.formulas, found.unlikely)
-    )
-    meanings = [Meaning(formula, _implied(formula, found.settled)) for formula in whole]
-    if not meanings:
-        return not_understood(text, kind, plain_words(text), 0)
-    if text.startswith(_CANONICAL) and (len(meanings) > 1 or unlikely):
-        said_so = (Meaning(formula, found.settled) for formula in whole + unlikely)
+    meanings = [Meaning(formula, _implied(formula, found.settled)) for formula in found.formulas]
+    if text.startswith(_CANONICAL) and (len(meanings) > 1 or found.unlikely):
+        said_so = (Meaning(formula, found.settled) for formula in found.formulas + found.unlikely)
         meanings = [meaning for meaning in said_so if say(meaning, kind) == text][:1] or meanings
     if kind == "targeting" and all(_is_list(meaning.formula) for meaning in meanings):
         raw = plain_words(text)

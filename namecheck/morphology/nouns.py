@@ -83,7 +83,7 @@ def nouns(dictionary: Dictionary, stem: str, flags: str) -> Iterator[Entry]:
 def _name_forms(stem: str, forms: list[str], rule: NounRule) -> Iterator[Entry]:
     paradigm = paradigms.noun_paradigms()[rule.paradigm]
     for form in forms:
-        known = [(cell, 0) for cell in rule.cells] or paradigms.name_cells(form, rule.paradigm)
+        known = [(cell, 0) for cell in rule.cells] or paradigms.name_cells(form, stem, rule.paradigm)
         for cell, rank in known:
             yield noun_entry(form, stem, paradigm.gender, cell, paradigm.vzor, rank)
     if rule.base:

@@ -175,12 +175,20 @@ def by_ending(name: str) -> tuple[tuple[str, tuple[tuple[str, Ending], ...]], ..
     )
 
 
-def name_cells(form: str, paradigm: str) -> Iterable[tuple[str, int]]:
-    """Which cells of the paradigm a form can fill, judged by its longest known ending."""
+def name_cells(form: str, lemma: str, paradigm: str) -> Iterable[tuple[str, int]]:
+    """Which cells of the paradigm a form can fill, judged by its longest known ending.
+
+    Where the last consonant was softened (maminka, mamince), the ending must be one that softens."""
+    base = stem_of(lemma, noun_paradigms()[paradigm])
     for text, candidates in by_ending(paradigm):
         if form.endswith(text) and len(form) > len(text):
             stem = form[: -len(text)]
-            found = [(cell, ending.rank) for cell, ending in candidates if _allows(ending, stem)]
+            softened = stem[:-1] == base[:-1] and stem != base
+            found = [
+                (cell, ending.rank)
+                for cell, ending in candidates
+                if _allows(ending, stem) and (ending.soft or not softened or _allows(ending, base))
+            ]
             if found:
                 return found
     return ()

@@ -7,9 +7,20 @@ None (the words make no sense together).
 from functools import cache
 from typing import Any
 
-from namecheck.language.actions import being, edges, having, letters, notes, objects, properties, sentences, words
+from namecheck.language.actions import (
+    being,
+    edges,
+    having,
+    letters,
+    notes,
+    objects,
+    places,
+    properties,
+    sentences,
+    words,
+)
 
-_MODULES = (sentences, having, edges, being, words, letters, objects, properties, notes)
+_MODULES = (sentences, having, edges, being, words, letters, objects, places, properties, notes)
 
 
 @cache

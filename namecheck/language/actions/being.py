@@ -65,6 +65,10 @@ def denotes(*args: Any) -> Any:
     return signed(arg_of(args, Sign), m.any_of(*heads))
 
 
+def named_in_words(sign: str, count: Count) -> Any:
+    return signed(sign, count.on(m.WordCount(m.TRUE)))
+
+
 def is_sorted(*args: Any) -> Any:
     order = arg_of(args, Order)
     return signed(arg_of(args, Sign), m.Sorted(order.by, order.rising))
@@ -77,16 +81,16 @@ def is_palindrome(*args: Any) -> Any:
 reads_back = is_palindrome
 
 
-def is_longer_than(*args: Any) -> Any:
-    sign, position = args[1], arg_of(args, Position)
-    return signed(args[0], m.compare(m.LetterCount(SELF, Letters()), sign, m.LetterCount(position, Letters())))
+def longer_than_word(sign: str, position: Position) -> Any:
+    return m.compare(m.LetterCount(SELF, Letters()), sign, m.LetterCount(position, Letters()))
 
 
-def is_as_long_as(*args: Any) -> Any:
-    position = arg_of(args, Position)
-    return signed(
-        arg_of(args, Sign), m.Compare(m.LetterCount(SELF, Letters()), "=", m.LetterCount(position, Letters()))
-    )
+def as_long_as_word(position: Position) -> Any:
+    return m.Compare(m.LetterCount(SELF, Letters()), "=", m.LetterCount(position, Letters()))
+
+
+def words_lengthen(direction: str) -> Any:
+    return Vp(m.Sorted("length", direction == "rising"))
 
 
 def is_in_kinds(*args: Any) -> Any:
@@ -214,22 +218,6 @@ def exists(*args: Any) -> Any:
     ]
 
 
-def exists_last(*args: Any) -> Any:
-    return _exists_at(args, -1)
-
-
-def exists_first(*args: Any) -> Any:
-    return _exists_at(args, 1)
-
-
-def _exists_at(args: tuple[Any, ...], index: int) -> Any:
-    parts, sign = arg_of(args, Parts), arg_of(args, Sign)
-    if len(parts.parts) != 1 or parts.parts[0].head is None:
-        return None
-    found = m.At(Position(index), parts.parts[0].head)
-    return found if sign == "+" else m.negate(found)
-
-
 def occurs_times(*args: Any) -> Any:
     letters, sign = arg_of(args, Chars).merged, arg_of(args, Sign)
     if letters is None:
@@ -284,6 +272,18 @@ def word_repeats(*args: Any) -> Any:
     number = count.single[1] if count else 2
     found = m.compare(m.KeyRepeats("form", m.TRUE), ">=", m.Number(max(number, 2)))
     return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def more_often(*args: Any) -> Any:
+    left, right = (chars.merged for chars in args_of(args, Chars))
+    if left is None or right is None or arg_of(args, Sign) != "+":
+        return None
+    return m.compare(m.LetterCount(m.NAME, left), ">", m.LetterCount(m.NAME, right))
+
+
+def no_key_repeats(*args: Any) -> Any:
+    count = arg_of(args, Count)
+    return m.compare(m.KeyRepeats(arg_of(args, Key).name, m.TRUE), "<=", m.Number(count.single[1] - 1 if count else 1))
 
 
 def no_word_repeats(*args: Any) -> Any:

@@ -34,6 +34,7 @@ from namecheck.language.parts import (
     VpList,
     Words,
     bind,
+    forbids_together,
     joined,
     measure,
     said_of,
@@ -51,7 +52,16 @@ def of_name(*args: Any) -> Any:
     bound = [of_the_name(vp.resolved()) for vp in predicate.vps]
     if None in bound:
         return None
-    return list(joined(tuple(bound), predicate.joints))  # type: ignore[arg-type]
+    found = list(joined(tuple(bound), predicate.joints))  # type: ignore[arg-type]
+    if forbids_together(predicate):
+        found.append(m.any_of(*bound))  # type: ignore[arg-type]
+    return found
+
+
+def of_name_elided(*args: Any) -> Any:
+    """Nobody says of what: of the name, unless words are spoken of already."""
+    found = of_name(*args)
+    return [Costed(formula, 0.5) for formula in found] if found else None
 
 
 def not_both(*args: Any) -> Any:
@@ -77,6 +87,8 @@ def _alternatives(formula: Formula | None) -> tuple[Formula, ...]:
 def vp_list(*args: Any) -> Any:
     """„má A nebo B a končí na K“ may bind either way, unless a comma or „zároveň“ tells."""
     plain = VpList(tuple(args_of(args, Vp)), joints_of(args))
+    if plain.joints and plain.joints[-1].op == "comma":
+        return Costed(plain, 1.0)
     if len(plain.vps) < 2 or not any(vp.chain for vp in plain.vps):
         return plain
     formulas: list[Formula] = []
@@ -121,11 +133,6 @@ def has_count(*args: Any) -> Any:
     return signed(arg_of(args, Sign), arg_of(args, Count).on(measure(arg_of(args, (Words, Chars, Syllable)))))
 
 
-def has_word_longer(*args: Any) -> Any:
-    left, right = args_of(args, Position)
-    return signed(args[0], m.compare(m.LetterCount(left, Letters()), args[2], m.LetterCount(right, Letters())))
-
-
 def named_after(words: Words) -> Any:
     return Costed(m.some(words.where), 0.5) if words.where != m.TRUE else None
 
@@ -134,32 +141,13 @@ def has_same_length(*args: Any) -> Any:
     return signed(arg_of(args, Sign), m.compare(m.KeyKinds("length", arg_of(args, Subject).where), "<=", m.Number(1)))
 
 
-def has_both_ends(*args: Any) -> Any:
-    letters = arg_of(args, Chars).merged
-    if letters is None:
-        return None
-    ends = (m.LetterAt(SELF, 1, letters), m.LetterAt(SELF, -1, letters))
-    return signed(arg_of(args, Sign), m.any_of(*ends) if joints_of(args)[0].op == "or" else m.all_of(*ends))
-
-
-def has_last_letter(*args: Any) -> Any:
-    return has_letter_at(*args, Place(-1))
-
-
-def has_first_letter(*args: Any) -> Any:
-    return has_letter_at(*args, Place(1))
-
-
-def has_last_word(*args: Any) -> Any:
-    return signed(arg_of(args, Sign), m.At(Position(-1), arg_of(args, Words).where))
-
-
-def has_first_word(*args: Any) -> Any:
-    return signed(arg_of(args, Sign), m.At(Position(1), arg_of(args, Words).where))
-
-
 def has_all_different(*args: Any) -> Any:
     return signed(arg_of(args, Sign), m.compare(m.LetterRepeats(SELF, Letters()), "<=", m.Number(1)))
+
+
+def has_same_first(*args: Any) -> Any:
+    found = m.compare(m.KeyKinds("first_letter", arg_of(args, Subject).where), "<=", m.Number(1))
+    return signed(arg_of(args, Sign), found)
 
 
 def has_divisible(*args: Any) -> Any:
@@ -290,6 +278,11 @@ def has_name(*args: Any) -> Any:
 has_name_trait = has_name_adjective = has_name
 
 
+def has_name_such(*args: Any) -> Any:
+    bound = of_the_name(formulas_of(args)[0])
+    return signed(arg_of(args, Sign), m.all_of(bound, *formulas_of(args)[1:])) if bound else None
+
+
 def has_most_common(*args: Any) -> Any:
     return signed(arg_of(args, Sign), arg_of(args, Count).on(m.LetterRepeats(SELF, arg_of(args, Letters))))
 
@@ -300,6 +293,10 @@ def has_anything(*args: Any) -> Any:
 
 def place_at(index: str) -> Any:
     return Place(int(index))
+
+
+def place_elided(index: str) -> Any:
+    return Costed(Place(int(index)), 0.3)
 
 
 def place_from_end(index: str) -> Any:

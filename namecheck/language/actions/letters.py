@@ -3,7 +3,7 @@
 from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, measured, quantity, unit_of
-from namecheck.language.parts import Chars, Count, Order, Place, Sign, bind
+from namecheck.language.parts import Chars, Count, Order, Place, Sign, Subject, bind
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Letters, Position
 
@@ -18,6 +18,11 @@ def letter_is(*args: Any) -> Any:
 def letter_of_word_is(*args: Any) -> Any:
     body = m.LetterAt(m.WORD, arg_of(args, Place).at, arg_of(args, Letters))
     return m.At(arg_of(args, Position), body if arg_of(args, Sign) == "+" else m.negate(body))
+
+
+def letter_of_each_is(*args: Any) -> Any:
+    body = m.LetterAt(m.WORD, arg_of(args, Place).at, arg_of(args, Letters))
+    return m.Every(arg_of(args, Subject).where, body if arg_of(args, Sign) == "+" else m.negate(body))
 
 
 def two_letters_are(*args: Any) -> Any:

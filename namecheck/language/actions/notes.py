@@ -4,6 +4,7 @@ from typing import Any
 
 from namecheck.language.parts import Chars
 from namecheck.names import strip_diacritics
+from namecheck.names.letters import VOWELS
 
 Settled = tuple[tuple[str, str], ...]
 _NUMBERS = {1: "one", 2: "two"}
@@ -25,7 +26,7 @@ def note_diph(*args: Any) -> Any:
     return (("diph", number),) if number else None
 
 
-_MARKS = frozenset({"hacek", "carka", "krouzek", "diacritic"})
+_MARKS = frozenset({"hacek", "carka", "krouzek", "diacritic", "length"})
 
 
 def note_ignored(*args: Any) -> Any:
@@ -41,6 +42,16 @@ def note_counting(*args: Any) -> Any:
     return (("dia", "strict"),) if marks else None
 
 
+def note_twice(times: int) -> Any:
+    """„stačí dvakrát“: what repeats, repeats at least so often anyway."""
+    return () if times == 2 else None
+
+
+def note_kind(letter: str, sign: str, kind: str) -> Any:
+    """„Y je samohláska“ is what we think, too."""
+    return () if (letter in VOWELS) == (kind == "vowel") == (sign == "+") else None
+
+
 def note_nothing(*_: Any) -> Any:
     return ()
 
@@ -54,8 +65,17 @@ def note_counted(*args: Any) -> Any:
     return (("dia", "strict" if "-" in args else "loose"),)
 
 
-def note_strict(*_: Any) -> Any:
+def note_strict(*args: Any) -> Any:
+    chars = next((arg for arg in args if isinstance(arg, Chars)), None)
+    if chars is not None and any(kind.chars == ("ch",) for kind in chars.kinds):
+        return (("ch", "one"),)  # „CH je jiné písmeno“
     return (("dia", "strict"),)
+
+
+def note_same(one: str, *args: str) -> Any:
+    """„Á je taky A“."""
+    alike = strip_diacritics(one) == strip_diacritics(args[-1]) and one != args[-1]
+    return note_loose(*args) if alike else None
 
 
 def note_loose(*args: Any) -> Any:

@@ -139,6 +139,23 @@ def counted(count: Count, thing: Thing) -> Any:
     return Parts((Part(count.on(quantity), head=thing.where if isinstance(thing, Words) else None, thing=thing),))
 
 
+def counted_together(*args: Any) -> Any:
+    """„písmen K a L dohromady pět“: their sum."""
+    things = args_of(args, (Words, Chars, Syllable))
+    words = args_of(things, Words)
+    if len(words) == len(things):
+        return counted(arg_of(args, Count), Words(m.any_of(*(thing.where for thing in words))))
+    if len(things) > 1:
+        return None
+    only = things[0]
+    merged = Chars((only.merged,)) if isinstance(only, Chars) and only.merged else only
+    return counted(arg_of(args, Count), merged)
+
+
+def counted_or_more(number: int, thing: Thing, *_: Any) -> Any:
+    return counted(Count((((">=", number),),)), thing)
+
+
 def _where(args: tuple[Any, ...]) -> Formula:
     where: Formula = bind(m.all_of(*formulas_of(args)), m.WORD)
     return where
@@ -158,16 +175,33 @@ def counted_after(thing: Thing, count: Count) -> Any:
     return Costed(found, 0.6) if isinstance(found, Parts) else None
 
 
-def thing_at(words: Words, place: Any) -> Any:
-    return _part(m.At(Position(place.at), words.where))
+def position_with(*args: Any) -> Any:
+    """„s dvojslabičným posledním slovem“."""
+    try:
+        return _part(m.At(arg_of(args, Position), bind(m.all_of(*formulas_of(args)), m.WORD)))
+    except CannotBind:
+        return None
 
 
-def thing_last(words: Words) -> Any:
-    return _part(m.At(Position(-1), words.where))
+def thing_as(words: Words, position: Position) -> Any:
+    return _part(m.At(position, words.where)) if words.where != m.TRUE else None
 
 
-def thing_first(words: Words) -> Any:
-    return _part(m.At(Position(1), words.where))
+def _ordered(words: tuple[Any, ...], near: bool) -> Any:
+    first, second = words
+    return _part(m.Follows(first.where, second.where, near))
+
+
+def thing_after(*args: Any) -> Any:
+    return _ordered(args[::-1], True)
+
+
+def thing_before(*args: Any) -> Any:
+    return _ordered(args, True)
+
+
+def thing_somewhere_after(*args: Any) -> Any:
+    return _ordered(args[::-1], False)
 
 
 def mark_at(mark: str, place: Any) -> Any:
@@ -325,6 +359,36 @@ def distinct_keys_at_least(*args: Any) -> Any:
     return distinct_keys(*args, Count((((">=", int(number)),),)))
 
 
+def distinct_pos(count: Count) -> Any:
+    return _part(count.on(m.KeyKinds("pos", m.TRUE)))
+
+
+def zero_two_kinds(*args: Any) -> Any:
+    """„žádné jednopísmenné ani dvoupísmenné slovo“."""
+    kinds, head = formulas_of(args), arg_of(args, Words)
+    try:
+        return zero(Words(m.all_of(head.where, m.any_of(*(bind(kind, m.WORD) for kind in kinds)))))
+    except CannotBind:
+        return None
+
+
+def zero_word(*args: Any) -> Any:
+    """„nic v druhém pádě“."""
+    try:
+        return zero(Words(_where(args)))
+    except CannotBind:
+        return None
+
+
+def all_keys(words: Words, number: int, key: Key) -> Any:
+    """„podstatná jména všech tří rodů“."""
+    return _part(m.compare(m.KeyKinds(key.name, words.where), "=", m.Number(number)))
+
+
+def things_same_first(*args: Any) -> Any:
+    return things_same_key(*args, Key("first_letter"))
+
+
 def same_things(*args: Any) -> Any:
     count, thing = arg_of(args, Count, Count((((">=", 2),),))), args[-1]
     if count.single[1] < 2:
@@ -376,6 +440,33 @@ def times(*args: Any) -> Any:
     return counted(arg_of(args, Count), thing)
 
 
+def _in_row(*kinds: Letters) -> Formula | None:
+    """Single letters side by side, in this order."""
+    if any(kind.kind != "set" or len(kind.chars) > 1 for kind in kinds):
+        return None
+    return m.Affix(SELF, "inside", "".join(kind.chars[0] for kind in kinds))
+
+
+def letters_after(second: Chars, first: Chars) -> Any:
+    found = _in_row(*first.kinds, *second.kinds)
+    return _part(found) if found else None
+
+
+def letters_beside(one: Chars, two: Chars) -> Any:
+    found = _in_row(*one.kinds, *two.kinds), _in_row(*two.kinds, *one.kinds)
+    return _part(m.any_of(*found)) if None not in found else None  # type: ignore[arg-type]
+
+
+def letters_in_row(chars: Chars, *order: Any) -> Any:
+    """„písmena R a A těsně za sebou“: either way, unless „v tomto pořadí“ is said."""
+    if chars.op != "and" or len(chars.kinds) < 2 or (not order and len(chars.kinds) > 2):
+        return None
+    if not order:
+        return letters_beside(*(Chars((kind,)) for kind in chars.kinds))
+    found = _in_row(*chars.kinds)
+    return Costed(_part(found), -1.0) if found else None
+
+
 def group(text: str) -> Any:
     return _part(m.Affix(SELF, "inside", text.lower())) if text.isalpha() else None
 
@@ -398,29 +489,6 @@ def none_letter(chars: Chars) -> Any:
 
 def counted_of(count: Count, chars: Chars) -> Any:
     return _part(count.on(m.LetterCount(SELF, chars.merged))) if chars.merged else None
-
-
-def in_some_word(*args: Any) -> Any:
-    return _inside(args, lambda body: m.some(body))
-
-
-def in_each_word(*args: Any) -> Any:
-    return _inside(args, lambda body: m.Every(m.TRUE, body))
-
-
-def in_word(*args: Any) -> Any:
-    return _inside(args, lambda body: m.At(arg_of(args, Position), body))
-
-
-def _inside(args: tuple[Any, ...], wrap: Any) -> Any:
-    parts = arg_of(args, Parts)
-    if len(parts.parts) != 1 or parts.parts[0].kind not in ("plain", "zero"):
-        return None
-    part = parts.parts[0]
-    try:
-        return _part(wrap(bind(part.formula, m.WORD)), part.kind)
-    except CannotBind:
-        return None
 
 
 def other_pos(*args: Any) -> Any:

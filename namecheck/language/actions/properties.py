@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, quantity
 from namecheck.language.actions.edges import edges
 from namecheck.language.actions.having import vp_on_word
 from namecheck.language.actions.objects import MARKS, run_of
@@ -20,9 +20,11 @@ from namecheck.language.parts import (
     Words,
     bind,
     features,
+    nodes,
+    said_of_a_word,
 )
 from namecheck.logic import meaning as m
-from namecheck.logic.meaning import Formula, Letters
+from namecheck.logic.meaning import Formula, Letters, Position
 
 # --- words
 
@@ -42,17 +44,12 @@ def word_thing(*args: Any) -> Any:
 
 def any_head(*args: Any) -> Any:
     joints = joints_of(args)
-    if joints and (joints[-1].op == "comma" or any(isinstance(head, Words) and head.where == m.TRUE for head in args)):
+    heads = [arg for arg in args if not isinstance(arg, Joint) and arg != "DOHROMADY"]
+    if any(joint == Joint("or", True) for joint in joints):  # „záporné sloveso, nebo zájmeno začínající na NI“
         return None
-    return Words(
-        m.any_of(
-            *(
-                head.where if isinstance(head, Words) else bind(head, m.WORD)
-                for head in args
-                if not isinstance(head, Joint)
-            )
-        )
-    )
+    if joints and (joints[-1].op == "comma" or any(isinstance(head, Words) and head.where == m.TRUE for head in heads)):
+        return None
+    return Words(m.any_of(*(head.where if isinstance(head, Words) else bind(head, m.WORD) for head in heads)))
 
 
 def head_word(*_: Any) -> Any:
@@ -76,6 +73,10 @@ def head_pos_elided(value: str) -> Any:
 
 def head_proper(*_: Any) -> Any:
     return Words(m.Feature("proper", "yes"))
+
+
+def head_proper_category(categories: tuple[str, ...]) -> Any:
+    return [Words(m.all_of(m.Feature("proper", "yes"), m.Category(name))) for name in categories]
 
 
 def head_mention(mention: Formula) -> Any:
@@ -211,6 +212,10 @@ def with_run(*args: Any) -> Any:
     return found.parts[0].formula if found else None
 
 
+def with_parity(parity: str, unit: Any) -> Any:
+    return m.Divisible(quantity(unit), 2, int(parity)) if unit != "words" else None
+
+
 def with_syllables(count: Count, *_: Any) -> Any:
     return count.on(m.Syllables(SELF))
 
@@ -229,6 +234,10 @@ def either_trait(*args: Any) -> Any:
     return Costed(m.any_of(*formulas_of(args)), 0.1)
 
 
+def both_traits(*args: Any) -> Any:
+    return Costed(m.all_of(*formulas_of(args)), 0.1)
+
+
 def trait_starting(vp: Vp) -> Any:
     return vp.resolved()
 
@@ -238,6 +247,16 @@ def trait_relative(*args: Any) -> Any:
     predicate = arg_of(args, VpList)
     cost = sum(0.5 if joint.comma else -0.5 for joint in predicate.joints)
     return [Costed(formula, cost) for formula in vp_on_word(predicate)] or None
+
+
+def trait_inside(formula: Formula) -> Any:
+    """„slovo, v němž je písmeno A“: what was said of a name, said of a word."""
+    if {type(node) for node in nodes(formula)} & _OF_NAME:
+        return None
+    return Costed(said_of_a_word(formula), -0.6)
+
+
+_OF_NAME = {m.WordCount, m.At, m.Every, m.KeyKinds, m.KeyRepeats, m.Follows, m.SameKey, m.Sorted, Position}
 
 
 def trait_denoting(_sign: str, head: Any) -> Any:
@@ -251,6 +270,10 @@ def letters_named(*args: Any) -> Any:
     kind = next((arg for arg in args if isinstance(arg, str)), None)
     chars = arg_of(args, Chars)
     return chars._replace(base=Letters(kind)) if kind else chars
+
+
+def letters_together(*args: Any) -> Any:
+    return letters_from(arg_of(args, Chars))
 
 
 def letters_from(chars: Chars) -> Any:
@@ -312,7 +335,53 @@ def letters_marks(*args: Any) -> Any:
 
 def letters_plain(*args: Any) -> Any:
     marks = tuple(sorted({arg for arg in args if isinstance(arg, str) and arg in MARKS}))
-    return Chars((Letters("plain") if marks == ("diacritic",) else Letters("unmarked", marks),))
+    found = Chars((Letters("plain") if marks == ("diacritic",) else Letters("unmarked", marks),))
+    return Costed(found, -0.5) if len(marks) > 1 else found
+
+
+def letters_such(*args: Any) -> Any:
+    """„na samohlásku, která není A ani Á“."""
+    kept = letters_except if arg_of(args, Sign) != "+" else letters_only
+    found = kept(*(arg for arg in args if not isinstance(arg, Sign)))
+    return Costed(found, -1.0) if found else None
+
+
+def letters_only(*args: Any) -> Any:
+    return letters_from(arg_of(args, Chars))
+
+
+def letters_except(*args: Any) -> Any:
+    from namecheck.logic.spelling import Conventions, alphabet_between, belongs
+
+    excluded = {char for kind in arg_of(args, Chars).kinds for char in kind.chars}
+    kind = Letters(next((arg for arg in args if isinstance(arg, str)), "letter"))
+    chosen = [c for c in alphabet_between("a", "ž") if belongs(c, kind, Conventions()) and c not in excluded]
+    return Chars((m.letter_set(*chosen),))
+
+
+def letters_between(*args: Any) -> Any:
+    """„písmenem, které je v abecedě před M“."""
+    from namecheck.logic.spelling import alphabet_between
+
+    bounds = arg_of(args, Values)
+    if arg_of(args, Sign, "+") != "+":
+        return None
+    first, last = bounds.values
+    inside = [c for c in alphabet_between(str(first or "a"), str(last or "ž")) if c not in bounds.values]
+    both = bounds.values if all(bounds.values) else ()
+    return Chars((m.letter_set(*inside, *both),)) if inside else None
+
+
+def before_letter(letter: str) -> Any:
+    return Values(("", letter))
+
+
+def behind_letter(letter: str) -> Any:
+    return Values((letter, ""))
+
+
+def between_letters(*args: Any) -> Any:
+    return Values(tuple(arg for arg in args if isinstance(arg, str)))
 
 
 def letters_list(*args: Any) -> Any:

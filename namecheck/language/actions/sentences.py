@@ -13,6 +13,7 @@ from namecheck.language.actions.arguments import (
     unit_of,
 )
 from namecheck.language.actions.edges import edges
+from namecheck.language.actions.objects import zero
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     SELF,
@@ -28,6 +29,7 @@ from namecheck.language.parts import (
     joined,
     said_of,
     said_of_words,
+    with_antecedents,
 )
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters
@@ -40,7 +42,7 @@ def said(*args: Any) -> Any:
 
 
 def both_hold(*args: Any) -> Any:
-    return m.all_of(*formulas_of(args))
+    return m.all_of(*with_antecedents(formulas_of(args)))
 
 
 def forbidden(*args: Any) -> Any:
@@ -63,7 +65,8 @@ def _excepted(args: tuple[Any, ...], before: int) -> list[Formula]:
 def coordinated(*args: Any) -> Any:
     joints = joints_of(args)
     cost = 0.1 * len(joints) + (1.0 if joints and joints[-1].op == "comma" else 0.0)
-    return [Costed(formula, cost) for formula in joined(formulas_of(args), joints)]
+    formulas = with_antecedents(formulas_of(args))
+    return [Costed(formula, cost) for formula in joined(formulas, joints)]
 
 
 def coordinated_name(*args: Any) -> Any:
@@ -74,7 +77,7 @@ def coordinated_name(*args: Any) -> Any:
 
 
 def implied(*args: Any) -> Any:
-    condition, then = formulas_of(args)
+    condition, then = with_antecedents(formulas_of(args))
     return m.implies(condition, then)
 
 
@@ -113,8 +116,15 @@ def if_and_only_if(*args: Any) -> Any:
 
 
 def unless(*args: Any) -> Any:
+    """„Název musí mít sloveso, ledaže …“: then it need not."""
     then, condition = formulas_of(args)
-    return [m.any_of(then, condition), m.all_of(then, m.negate(condition))]
+    return m.any_of(then, condition)
+
+
+def but_not(*args: Any) -> Any:
+    """„Loď, která má sloveso, ledaže …“: such a ship is not meant."""
+    then, condition = formulas_of(args)
+    return m.all_of(then, m.negate(condition))
 
 
 def denied(*args: Any) -> Any:
@@ -136,9 +146,15 @@ def trait_with(*args: Any) -> Any:
 def trait_without(*args: Any) -> Any:
     parts = arg_of(args, Parts)
     formulas = [of_the_name(part.formula) for part in parts.parts]
-    if None in formulas:
+    if None in formulas or any(isinstance(f, m.Compare) and f.right == m.Number(1) and f.op == "=" for f in formulas):
         return None
     return m.all_of(*(m.negate(f) for f in formulas))  # type: ignore[arg-type]
+
+
+def trait_without_any(*args: Any) -> Any:
+    """„bez jediného písmene O“."""
+    found = zero(args[-1]) if args[0] == 1 or len(args) == 1 else None
+    return trait_without(found) if found else None
 
 
 def to_name(*args: Any) -> Any:

@@ -3,11 +3,23 @@
 from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, quantity, unit_of
-from namecheck.language.actions.being import is_shared, is_shared_other
+from namecheck.language.actions.being import is_same_length, is_shared, is_shared_other
 from namecheck.language.actions.edges import ends, starts, starts_shared
 from namecheck.language.actions.having import bound_words, vp_on_word
 from namecheck.language.forest import Costed
-from namecheck.language.parts import Count, Parts, Shared, Sign, Subject, Vp, VpList, Words, said_of, said_of_words
+from namecheck.language.parts import (
+    ANAPHOR,
+    Count,
+    Parts,
+    Shared,
+    Sign,
+    Subject,
+    Vp,
+    VpList,
+    Words,
+    said_of,
+    said_of_words,
+)
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Position
 
@@ -18,8 +30,12 @@ def of_word(subject: Subject, predicate: VpList) -> Any:
     return said_of_words(subject, predicate) or None
 
 
-def of_each(predicate: VpList) -> Any:
-    return said_of_words(Subject("each"), predicate) or None
+def of_that(*args: Any) -> Any:
+    """„…, ale nesmí to být pes“: what was spoken of."""
+    bodies = bound_words(formulas_of(args))
+    if arg_of(args, Sign) != "+":
+        bodies = [m.negate(body) for body in bodies]
+    return [m.Every(ANAPHOR, body) for body in bodies] or None
 
 
 def of_word_such(*args: Any) -> Any:
@@ -51,6 +67,13 @@ def of_word_if(*args: Any) -> Any:
     return [
         m.implies(present, f) for f in said_of_words(subject, arg_of(args, VpList)) if not isinstance(f, Costed)
     ] or None
+
+
+def of_word_if_more(*args: Any) -> Any:
+    """„poslední slovo, pokud jich je víc, …“."""
+    present = m.compare(m.WordCount(m.TRUE), ">=", m.Number(2))
+    found = said_of_words(arg_of(args, Subject), arg_of(args, VpList))
+    return [m.implies(present, f) for f in found if not isinstance(f, Costed)] or None
 
 
 def of_thing_if(*args: Any) -> Any:
@@ -86,6 +109,10 @@ def word_ends(*args: Any) -> Any:
 
 def word_is(*args: Any) -> Any:
     return _with_vps(arg_of(args, Subject), [Vp(f, arg_of(args, Sign)) for f in formulas_of(args)])
+
+
+def word_same_length(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), is_same_length(*args))
 
 
 def word_shares(*args: Any) -> Any:
