@@ -112,7 +112,7 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
     senses = words.senses(word.lemma, word.gender)
     if senses and senses <= category.sure_senses:
         return _yes(word, category, [])
-    if senses and category.surveyed:
+    if senses and category.surveyed and word.upos == "NOUN":
         return _no(word, category, "není mezi slovy té skupiny, i když je běžné")
     if not senses:
         senses = senses.union(*(tree.categories[name].senses for name in near))
