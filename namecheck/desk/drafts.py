@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -164,6 +165,13 @@ class Maker:
             return "Sing" if alone else number, self.dice.choice(_GENDERS)
         sizes = [len(self.shelves.get((noun.letter, noun.case, number, gender), ())) for gender in _GENDERS]
         return number, self.dice.choices(_GENDERS, [size + 1 for size in sizes])[0]
+
+    def lone_nouns(self) -> Iterator[Draft]:
+        """Every noun as a name of its own: what only few words are (palindromes) chance would miss."""
+        for key, shelf in self.shelves.items():
+            if key[0] in ("N", "P") and key[1] == "Nom":
+                shape = Shape((Slot(key[0], "1", "Nom"),), nominative=True)
+                yield from (Draft(shape, (key,), (piece,)) for piece in shelf)
 
     def swapped(self, draft: Draft, place: int, piece: Piece) -> Draft:
         return draft._replace(pieces=(*draft.pieces[:place], piece, *draft.pieces[place + 1 :]))

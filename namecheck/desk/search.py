@@ -29,7 +29,10 @@ _SHELF = 240
 
 
 class Pool(NamedTuple):
+    """Drafts, of which the first `varied` came by chance and the rest are single nouns."""
+
     drafts: tuple[Draft, ...]
+    varied: int
     columns: Columns
 
 
@@ -37,12 +40,15 @@ class Pool(NamedTuple):
 def pool(seed: int) -> Pool:
     """Names made beforehand, with their columns."""
     maker = Maker(random.Random(seed))
-    drafts = list({draft.name: draft for draft in (maker.make() for _ in range(_POOL))}.values())
-    return Pool(tuple(drafts), Columns(draft.analysed() for draft in drafts))
+    drafts = {draft.name: draft for draft in (maker.make() for _ in range(_POOL))}
+    varied = len(drafts)
+    for draft in maker.lone_nouns():
+        drafts.setdefault(draft.name, draft)
+    return Pool(tuple(drafts.values()), varied, Columns(draft.analysed() for draft in drafts.values()))
 
 
 def from_pool(wanted: Wanted, seed: int) -> Iterator[Draft]:
-    """Names of the pool that do what is wanted, in a random order of this seed."""
+    """Names of the pool that do what is wanted, in a random order of this seed, single nouns last."""
     made = pool(seed)
     found = (1 << len(made.drafts)) - 1
     for meaning, value in wanted:
@@ -50,6 +56,7 @@ def from_pool(wanted: Wanted, seed: int) -> Iterator[Draft]:
         found &= column.yes if value else column.no
     places = [place for place in range(len(made.drafts)) if found >> place & 1]
     random.Random(seed).shuffle(places)
+    places.sort(key=lambda place: place >= made.varied)
     yield from (made.drafts[place] for place in places)
 
 
