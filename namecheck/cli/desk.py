@@ -27,6 +27,8 @@ ReadingNumber = Annotated[
     int | None, typer.Option("--reading", help="U víceznačné věty číslo výkladu, který rada myslí.", min=1)
 ]
 
+_EARLIER = 10  # names of the hall of fame that are told one by one
+
 
 @app.command()
 def propose(
@@ -157,6 +159,10 @@ def _show_effects(console: "Console", report: "Report") -> None:
         )
         for cell in cells:
             console.print(f"  {cell.name}: {cell.because}" if cell.because else f"  {cell.name}")
+        earlier = [name for name in report.names(value, ever=True) if name not in report.names(value)]
+        if earlier:
+            more = f" a další ({len(earlier) - _EARLIER})" if len(earlier) > _EARLIER else ""
+            console.print(f"  ze síně slávy: {', '.join(earlier[:_EARLIER])}{more}")
     if report.difference:
         changed = report.difference
         console.print(f"Místo „{changed.text}“:", style="bold")

@@ -90,3 +90,27 @@ def test_suggest(run: Run) -> None:
     assert len(names) == 2
     verdicts = run("check", "--json", "--town", "Visby", *names)[1].splitlines()
     assert [json.loads(line)["verdict"] for line in verdicts] == ["yes", "yes"]
+
+
+def test_earlier_names_are_told_too(run: Run) -> None:
+    _, out, _ = run("propose", "--dry-run", "--town", "Riga", "Loď, která má v názvu písmeno B.")
+    assert "Zasáhne (0 ve hře, 1 ze všech jmen):\n  ze síně slávy: Bárka bez dna\n" in out
+
+
+AMBIGUOUS = "Název lodi musí obsahovat zvíře nebo rostlinu a barvu."
+
+
+def test_a_chosen_reading_is_kept_beside_the_wording(run: Run) -> None:
+    propose = ("propose", "--town", "Riga", "--kind", "shipyard", "--replaces", "1")
+    _, out, _ = run(*propose, AMBIGUOUS)
+    assert "(splňuje: " in out and "Jak je to myšleno, řekne volba --reading ČÍSLO." in out
+    assert run(*propose, "--reading", "1", AMBIGUOUS)[0] == 0
+    out = run("proposal", "list")[1]
+    assert AMBIGUOUS in out and "→ Loď zde postavená musí mít název" in out
+
+
+def test_decisions_out_of_order_are_told(run: Run) -> None:
+    run("propose", "--json", "--town", "Visby", "Loď, která má v názvu zvíře.")
+    assert run("announce", "1") == (1, "", "Návrh č. 1 ještě nikdo neschválil: čeká na starostu.\n")
+    run("veto", "1")
+    assert run("approve", "1") == (1, "", "O návrhu č. 1 už je rozhodnuto: vetováno.\n")
