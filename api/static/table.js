@@ -20,9 +20,10 @@ function recall() {
 }
 
 function fit() {
-  const main = $("main");
-  main.style.zoom = 1;
-  main.style.zoom = Math.max(SMALLEST, Math.min(1, innerHeight / main.scrollHeight));
+  for (let zoom = 1; zoom >= SMALLEST; zoom -= 0.03) {
+    $("main").style.zoom = zoom;
+    if (document.documentElement.scrollHeight <= innerHeight) return;
+  }
 }
 
 async function fetched(address) {

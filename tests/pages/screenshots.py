@@ -13,6 +13,13 @@ from tests.pages.stage import DESK, PHONE, Stage, chromium, staged, visitor
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 Act = Callable[[Page], None]
+HAPPENED: tuple[tuple[str, str, dict[str, object]], ...] = (
+    ("POST", "/ships", {"name": "Bledý kamzík", "team": "Rysi", "town": "Danzig"}),
+    ("POST", "/rulings/category", {"word": "brumlák", "category": "zvíře", "value": "yes", "reason": "je to medvěd"}),
+    ("POST", "/ships", {"name": "Veselý brumlák", "team": "Sokoli", "town": "Hamburk"}),
+    ("PUT", "/game/day", {"day": 2}),
+    ("POST", "/events/undo", {}),
+)
 
 
 def nothing(_page: Page) -> None:
@@ -39,6 +46,15 @@ def report(page: Page) -> None:
     page.locator("#posudek").evaluate("one => one.scrollIntoView()")
 
 
+def lived(page: Page) -> None:
+    """A few things happen, so that the log has something to tell."""
+    proof = {"X-CSRF-Token": page.locator("meta[name=csrf]").get_attribute("content") or ""}
+    for method, path, body in HAPPENED:
+        answer = page.request.fetch(f"/api/v1{path}", method=method, data=body, headers=proof)
+        assert answer.ok, answer.text()
+    page.reload(wait_until="networkidle")
+
+
 def desk(town: str, text: str) -> str:
     return "/starosta?" + urlencode({"mesto": town, "druh": "targeting", "veta": text})
 
@@ -54,6 +70,10 @@ SHOTS: dict[str, tuple[str, Role, dict[str, int], str, Act]] = {
     "starosta-odmitnuto": (desk("Riga", "Loď s hezkým názvem"), Role.MAYOR, PHONE, "dark", report),
     "flotila": ("/flotila", Role.PUBLIC, DESK, "dark", nothing),
     "mesta": ("/mesta", Role.PUBLIC, DESK, "light", nothing),
+    "mesta-telefon": ("/mesta", Role.PUBLIC, PHONE, "dark", nothing),
+    "sprava": ("/sprava", Role.ADMIN, DESK, "light", nothing),
+    "pravidla": ("/pravidla", Role.PUBLIC, PHONE, "light", nothing),
+    "denik": ("/denik", Role.STAFF, PHONE, "light", lived),  # changes the game, so it comes last
 }
 
 

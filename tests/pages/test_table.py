@@ -145,6 +145,8 @@ def test_print_fits_on_paper(stage: Stage, visit: Visit, tmp_path: Path, is_full
     boxes = re.findall(rb"/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)", pdf)
     assert boxes and all(float(width) > float(height) for width, height in boxes)
     page.emulate_media(media="print")
+    code, table = page.locator(".qr").bounding_box(), page.locator(".hits").bounding_box()
+    assert code and table and code["y"] + code["height"] <= table["y"], "the QR code hides no town"
     for hidden in ("nav", ".top", "#filter", ".downloads"):
         expect(page.locator(hidden).first).to_be_hidden()
 
