@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from namecheck.errors import GameError
+from namecheck.errors import GameError, InputError
 from namecheck.fleet.database import Database
 from namecheck.fleet.events import changing
 from namecheck.fleet.gamefile import MAX_IN_PLAY
@@ -50,6 +50,8 @@ def build(
     `also` is done in the same transaction: both happen, or neither.
     """
     name = clean(name)
+    if lay_in and not write_off:
+        raise InputError("lay_in", "Kde loď leží, se ptám jen u lodi, která se odepisuje (--write-off).")
     with database.reading() as session:  # the slow part, words and sentences, before anybody has to wait for us
         first = check(session, name, find(session, Town, town), find(session, Ship, write_off) if write_off else None)
     with changing(database, "build", author) as change:

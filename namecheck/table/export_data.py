@@ -79,32 +79,46 @@ def to_xlsx(table: Table) -> bytes:
 
 def _fill_table(sheet: "Worksheet", shown: View) -> None:
     from openpyxl.comments import Comment
-    from openpyxl.styles import Alignment, Font, PatternFill
+    from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+    from openpyxl.worksheet.properties import PageSetupProperties
 
     sheet.title = "Tabulka"
     sheet.append(["družinka", "loď", *(law.town for law in shown.laws)])
     for number, head in enumerate(sheet[1]):
         head.font, head.alignment = Font(bold=True), Alignment(text_rotation=0 if number < 2 else 60)
-    black = PatternFill("solid", fgColor="222222")
+    black, dash = PatternFill("solid", fgColor="222222"), Side("mediumDashed")
     for group in shown.groups:
         for row in group.rows:
             sheet.append([group.team, row.ship])
             here = sheet.max_row
             for column in (1, 2):
                 sheet.cell(here, column).data_type = "s"
-            sheet.cell(here, 1).fill = PatternFill("solid", fgColor=group.color.lstrip("#")[:6] or "FFFFFF")
+            color = group.color.lstrip("#")[:6] or "FFFFFF"
+            team = sheet.cell(here, 1)
+            team.fill, team.font = PatternFill("solid", fgColor=color), Font(bold=True, color=_readable_on(color))
             for number, cell in enumerate(row.cells, 3):
                 made = sheet.cell(here, number, mark(cell))
                 made.alignment = Alignment(horizontal="center")
                 if cell.verdict is Truth.YES:
                     made.fill, made.font = black, Font(color="FFFFFF", bold=True)
+                elif cell.verdict is Truth.DISPUTED:
+                    made.border, made.font = Border(left=dash, right=dash, top=dash, bottom=dash), Font(bold=True)
                 override = shown.override(cell)
                 if override:
                     made.comment = Comment(f"Výrok vedení ({override.author}): {override.reason}", "Namecheck")
     sheet.freeze_panes = "C2"
+    sheet.print_title_rows, sheet.print_title_cols = "1:1", "A:B"
+    sheet.page_setup.orientation, sheet.page_setup.paperSize = "landscape", 9  # A4
+    sheet.sheet_properties.pageSetUpPr, sheet.page_setup.fitToHeight = PageSetupProperties(fitToPage=True), 0
     sheet.column_dimensions["A"].width, sheet.column_dimensions["B"].width = 14, 32
     sheet.append([])
     sheet.append([f"{shown.stamp} · ● {_NOTE[Truth.YES]} · ? {_NOTE[Truth.DISPUTED]} · * výrok vedení"])
+
+
+def _readable_on(color: str) -> str:
+    """Black or white, whichever stands out (by the brightness of ITU-R BT.601)."""
+    red, green, blue = (int(color[i : i + 2], 16) for i in (0, 2, 4))
+    return "000000" if 299 * red + 587 * green + 114 * blue > 128_000 else "FFFFFF"
 
 
 def _fill_laws(sheet: "Worksheet", shown: View) -> None:

@@ -222,3 +222,8 @@ def test_a_byte_order_mark_is_no_part_of_a_file(game: Run, tmp_path: Path) -> No
     names.write_text("\ufeffSmutný kapr\r\n")
     out = game("hits", "--json", "--names", str(names), "Loď, která má v názvu písmeno K.")[1]
     assert lines(out)[0]["cells"] == {"Smutný kapr": "yes"}
+
+
+def test_a_berth_belongs_to_a_ship_that_leaves(game: Run) -> None:
+    status, _, err = game("ship", "build", "--team", "Rysi", "--town", "Danzig", "--lay-in", "Riga", "Bledý kamzík")
+    assert status == 2 and err.startswith("Kde loď leží, se ptám jen u lodi, která se odepisuje")

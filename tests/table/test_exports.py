@@ -75,6 +75,12 @@ def test_xlsx(table: Table) -> None:
     assert [cell.value or "" for cell in kraken[2:]] == ["", "●", "●*"]
     assert kraken[4].comment is not None and "hotovo" in kraken[4].comment.text
     assert [row[0].value for row in book["Zákony"].iter_rows(min_row=2)] == ["Cheb", "Riga", "Visby"]
+    assert (sheet.page_setup.orientation, sheet.print_title_rows) == ("landscape", "$1:$1")
+
+
+@pytest.mark.parametrize(("color", "text"), [("c0392b", "FFFFFF"), ("f1c40f", "000000"), ("FFFFFF", "000000")])
+def test_teams_are_readable_on_their_colours(color: str, text: str) -> None:
+    assert export_data._readable_on(color) == text
 
 
 @pytest.mark.parametrize("paper", ["a4", "a3"])
