@@ -1,6 +1,7 @@
-"""A wrong call ends in one Czech sentence, like every other mistake; typer's own are English and several lines long."""
+"""Help in Czech, and a wrong call ends in one Czech sentence, like every other mistake; typer's own words are English."""
 
 import re
+import sys
 from typing import Any, NoReturn
 
 from typer.core import TyperGroup
@@ -14,10 +15,24 @@ from namecheck.fleet.wording import shown
 _QUOTED = re.compile(r"(?<=')[^']+(?=')|(?<= \()[^)]+(?=\))")  # the part of typer's message that was typed
 
 
+# What typer's help says of itself.
+_HELP = {
+    "ARGUMENTS_PANEL_TITLE": "Údaje",
+    "OPTIONS_PANEL_TITLE": "Volby",
+    "COMMANDS_PANEL_TITLE": "Příkazy",
+    "REQUIRED_LONG_STRING": "[povinné]",
+    "DEFAULT_STRING": "[výchozí: {}]",
+    "ENVVAR_STRING": "[proměnná: {}]",
+}
+
+
 class Commands(TyperGroup):
     """All commands: typer only finds the mistake, the sentence is ours."""
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
+        asked = self._asked(sys.argv[1:])
+        if "--help" in sys.argv or isinstance(asked, TyperGroup):
+            _translate_help(asked)
         try:
             status = super().main(*args, **{**extra, "prog_name": "namecheck", "standalone_mode": False})
         except Abort:
@@ -26,8 +41,34 @@ class Commands(TyperGroup):
             raise InputError("wrong_call", told(error)) from None
         raise SystemExit(status if isinstance(status, int) else 0)
 
+    def _asked(self, words: list[str]) -> Any:
+        """The command, or group of commands, that the words name."""
+        found: Any = self
+        for word in words:
+            if isinstance(found, TyperGroup) and word in found.commands:
+                found = found.commands[word]
+        return found
+
 
 app.info.cls = Commands
+
+
+def _translate_help(command: Any) -> None:
+    from typer import rich_utils
+
+    for name, czech in _HELP.items():
+        setattr(rich_utils, name, czech)
+    command.options_metavar = "[VOLBY]"
+    if isinstance(command, TyperGroup):
+        command.subcommand_metavar = "PŘÍKAZ …"
+    command.get_help_option(command.context_class(command)).help = "Ukáže tuto nápovědu."
+    plain = command.context_class.formatter_class
+
+    class Formatter(plain):  # type: ignore[misc, valid-type]
+        def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+            super().write_usage(prog, args, prefix or "Použití: ")
+
+    command.context_class.formatter_class = Formatter
 
 
 def told(error: TyperException) -> str:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -227,3 +228,11 @@ def test_a_byte_order_mark_is_no_part_of_a_file(game: Run, tmp_path: Path) -> No
 def test_a_berth_belongs_to_a_ship_that_leaves(game: Run) -> None:
     status, _, err = game("ship", "build", "--team", "Rysi", "--town", "Danzig", "--lay-in", "Riga", "Bledý kamzík")
     assert status == 2 and err.startswith("Kde loď leží, se ptám jen u lodi, která se odepisuje")
+
+
+@pytest.mark.parametrize("call", ["--help", "ship build --help", "table --help"])
+def test_help_is_czech(cli: Run, call: str) -> None:
+    status, out, err = cli(*call.split())
+    assert (status, err) == (0, "")
+    assert "Použití: namecheck" in out and "Ukáže tuto nápovědu." in out and "Volby" in out
+    assert not {"Usage", "Options", "Commands", "Arguments", "required"} & set(re.findall(r"\w+", out))
