@@ -288,6 +288,8 @@ def _in_context(words: list[Word], i: int) -> Word:
         and ("LETTERKIND" not in terminals and "STEJNY" not in terminals)
     ):
         terminals["CHUNK"] = word.text
+    if form == "písmeno" and before and "než" in before.lemmas and not (after and "LETTER" in after.terminals):
+        terminals.pop("PISMENO", None)  # „víc než písmeno“ counts nothing
     if "SLOVO" in terminals and re.fullmatch("slov(a|ům|ech|y)|slovíčka|výrazy", form):
         terminals["SLOVA"] = form
     if word.text.isupper() and 2 <= len(form) <= 6 and word.text.isalpha() and form != "ch":
@@ -585,7 +587,7 @@ def _terminals_at(words: list[Word], i: int) -> Mapping[str, object]:
 
 
 _VALUED = frozenset({
-    "PRODLUZOVAT",
+    "PRODLUZOVAT", "NASOBEK", "VIC", "MENE",
     "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
     "NUMBERVALUE", "TENSE", "MOOD", "VERBFORM", "DEGREENAME", "NUMKIND", "VZORNAME", "LETTERKIND", "MARK", "LETTERADJ", "CASENAME",
     "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "OR", "BUT", "ANI", "BOTH", "COMMA",

@@ -50,6 +50,7 @@ _OPS: dict[str, Callable[[int, int], bool]] = {
     ">=": int.__ge__,
     "<=": int.__le__,
     ">": int.__gt__,
+    "<": int.__lt__,
 }
 
 

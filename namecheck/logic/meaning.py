@@ -101,9 +101,18 @@ class KeyRepeats:
     where: "Formula"
 
 
-Quantity = (
-    Number | WordCount | LetterCount | LetterKinds | LetterRepeats | LetterRun | Syllables | KeyKinds | KeyRepeats
-)
+@dataclass(frozen=True, slots=True)
+class Scaled:
+    """Twice as many, or three more: `times` the quantity, `plus` a number; only on the right of a comparison."""
+
+    quantity: "Quantity"
+    times: int = 1
+    plus: int = 0
+
+
+Quantity = Union[  # noqa: UP007
+    Number, WordCount, LetterCount, LetterKinds, LetterRepeats, LetterRun, Syllables, KeyKinds, KeyRepeats, Scaled,
+]  # fmt: skip
 
 # --- formulas
 
@@ -132,7 +141,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """`op` is one of = != >= <= > ; in normal form > stands only between two measured quantities."""
+    """`op` is one of = != >= <= > <; in normal form > and < stand only between two measured quantities."""
 
     left: Quantity
     op: str
@@ -392,10 +401,24 @@ def compare(left: Quantity, op: str, right: Quantity) -> Formula:
         if isinstance(target, Position):
             return At(target, _bound(replace(left, target=WORD), op, right.value))  # type: ignore[arg-type]
         return _bound(left, op, right.value)
+    if isinstance(right, Scaled):
+        return _scaled(left, op, right)
     if op in ("<", "<="):
         left, op, right = right, _MIRROR[op], left
     if op in ("=", "!=") and repr(left) > repr(right):
         left, right = right, left
+    return Compare(left, op, right)
+
+
+def _scaled(left: Quantity, op: str, right: Scaled) -> Formula:
+    if right.times == 1 and op in (">", "<"):
+        op, right = (
+            (">=", replace(right, plus=right.plus + 1)) if op == ">" else ("<=", replace(right, plus=right.plus - 1))
+        )
+    if right.times == 1 and right.plus < 0:  # at least two fewer: the other has at least two more
+        return _scaled(right.quantity, _MIRROR[op], Scaled(left, 1, -right.plus))
+    if right.times == 1 and right.plus == 0:
+        return compare(left, op, right.quantity)
     return Compare(left, op, right)
 
 
@@ -420,7 +443,7 @@ def _bound(left: Quantity, op: str, value: int) -> Formula:
 
 CLASSES = {cls.__name__: cls for cls in (
     Position, Letters, Number, WordCount, LetterCount, LetterKinds, LetterRepeats, LetterRun, Syllables, KeyKinds, KeyRepeats,
-    All, Any_, Not, OneOf, Compare, Divisible, At, Every, Follows, SameKey, Sorted, LetterAt, SameLetter, Affix, Palindrome,
+    Scaled, All, Any_, Not, OneOf, Compare, Divisible, At, Every, Follows, SameKey, Sorted, LetterAt, SameLetter, Affix, Palindrome,
     SortedLetters, Capital, Feature, Category, Is, Meaning,
 )}  # fmt: skip
 VERSION = 1

@@ -18,6 +18,7 @@ from namecheck.logic.meaning import (
     Number,
     Position,
     Quantity,
+    Scaled,
     Syllables,
     Target,
     WordCount,
@@ -70,6 +71,9 @@ class Measures(Words):
                 return self._count_words(where)
             case KeyKinds(key, where) | KeyRepeats(key, where):
                 return self._count_keys(key, where, isinstance(quantity, KeyRepeats))
+            case Scaled(inner, times, plus):
+                counted = self.measure(inner, word)
+                return counted and counted._replace(values=frozenset(times * value + plus for value in counted.values))
             case Syllables(target):
                 return self._count_syllables(target, word)
             case LetterCount(target, letters):

@@ -31,6 +31,7 @@ from namecheck.logic.meaning import (
     Position,
     Quantity,
     SameLetter,
+    Scaled,
     Sorted,
     SortedLetters,
     Syllables,
@@ -375,9 +376,21 @@ def _compared(left: Quantity, op: str, right: Quantity, verb: _Verb, target: str
             unit = letter_unit(letters)
             only = f"písmena {shown(letters)}" if letters.kind == "set" else f"{unit.few}{unit.rests}"
             return Phrase(f"{verb('obsahuje')} jen {only}")
+    if isinstance(right, Scaled):
+        one, two = _counted(left), _counted(right.quantity)
+        words = scaled(right, op)
+        return Phrase(
+            f"{verb('má')} {words[0]} {one.text}{',' if one.open else ''} {words[1]} {two.text}", open=two.open
+        )
     one, two = _counted(left), _counted(right)
     words = {">": ("víc", "než"), ">=": ("aspoň tolik", "jako"), "=": ("stejně", "jako")}[op]
     return Phrase(f"{verb('má')} {words[0]} {one.text}{',' if one.open else ''} {words[1]} {two.text}", open=two.open)
+
+
+def scaled(right: Scaled, op: str) -> tuple[str, str]:
+    """„aspoň 2krát tolik … jako“, „právě o tři víc … než“."""
+    bound = _BOUNDS.get(op) or {">": "víc než", "<": "méně než"}[op]
+    return (f"{bound} {right.times}krát tolik", "jako") if right.times > 1 else (f"{bound} o {right.plus} víc", "než")
 
 
 def _longer(is_left: bool, op: str, position: Position, verb: _Verb) -> str:

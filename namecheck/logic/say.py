@@ -26,9 +26,10 @@ from namecheck.logic.meaning import (
     OneOf,
     Position,
     SameKey,
+    Scaled,
     Syllables,
 )  # fmt: skip
-from namecheck.logic.predicates import about_word, noun_phrase, predicate, word_at
+from namecheck.logic.predicates import about_word, noun_phrase, predicate, scaled, word_at
 from namecheck.logic.units import EACH, KEYS, OTHER, SAME, SYLLABLE, letter_unit
 
 FRAMES = {
@@ -163,6 +164,12 @@ def _of_words(formula: Formula) -> Said | None:
             return Said(_compared(left, letter_unit(letters).many, op, right), _OF_WORDS)
         case Compare(Syllables(Position() as left), op, Syllables(Position() as right)):
             return Said(_compared(left, SYLLABLE.many, op, right), _OF_WORDS)
+        case Compare(
+            LetterCount(Position() as left, letters), op, Scaled(LetterCount(Position() as right, same)) as by
+        ) if letters == same:
+            return Said(_scaled(left, letter_unit(letters).many, op, by, right), _OF_WORDS)
+        case Compare(Syllables(Position() as left), op, Scaled(Syllables(Position() as right)) as by):
+            return Said(_scaled(left, SYLLABLE.many, op, by, right), _OF_WORDS)
     return None
 
 
@@ -198,6 +205,12 @@ _VERSUS: dict[str, Callable[[str], str]] = {
     "=": lambda many: f"má stejně {many} jako",
     "!=": lambda many: f"nemá stejně {many} jako",
 }
+
+
+def _scaled(left: Position, many: str, op: str, by: Scaled, right: Position) -> str:
+    verb = "nemá" if op == "!=" else "má"
+    more, than = scaled(by, "=" if op == "!=" else op)
+    return f"{word_at(left, _IN_IT)} {verb} {more} {many} {than} {word_at(right)}"
 
 
 def _compared(left: Position, many: str, op: str, right: Position) -> str:

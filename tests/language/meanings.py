@@ -97,6 +97,8 @@ def spelled(target: str) -> st.SearchStrategy[Formula]:
         st.builds(lambda q, by: m.Divisible(q, by), quantities(target), st.integers(2, 6)),
         st.builds(lambda a, op, b: m.compare(a, op, b), quantities(target), st.sampled_from([">", ">=", "=", "<"]), quantities(target)),
         st.builds(lambda found: m.compare(m.LetterCount(target, found), "=", m.LetterCount(target, Letters())), sounds),
+        st.builds(lambda a, op, b, n: m.compare(a, op, m.Scaled(b, n)), quantities(target), st.sampled_from([">", ">=", "=", "<", "<="]), quantities(target), st.integers(2, 4)),
+        st.builds(lambda a, op, b, n: m.compare(a, op, m.Scaled(b, 1, n)), quantities(target), st.sampled_from([">", ">=", "=", "<="]), quantities(target), st.integers(1, 9)),
         st.builds(lambda op, p: m.compare(m.LetterCount(target, Letters()), op, m.LetterCount(p, Letters())), st.sampled_from([">", "<", "="]), positions),
     ]  # fmt: skip
     return opaque(signed(st.one_of(plain)).filter(_sayable))
@@ -160,6 +162,7 @@ name_atoms = opaque(st.one_of(
     st.builds(m.KeyRepeats, st.sampled_from(_KEYS), groups).map(lambda q: m.compare(q, "<=", m.Number(1))),
     signed(st.builds(lambda found, a, op, b: m.compare(m.LetterCount(a, found), op, m.LetterCount(b, found)),
                      st.sampled_from([Letters(), Letters("vowel"), Letters("consonant")]), positions, st.sampled_from([">", ">=", "="]), positions)),
+    signed(st.builds(lambda a, op, b, n: m.compare(m.LetterCount(a, Letters()), op, m.Scaled(m.LetterCount(b, Letters()), 1, n)), positions, st.sampled_from([">=", "="]), positions, st.integers(1, 4))),
     signed(st.builds(lambda a, op, b: m.compare(m.Syllables(a), op, m.Syllables(b)), positions, st.sampled_from([">", ">=", "="]), positions)),
 ).filter(_sayable))  # fmt: skip
 _either = st.builds(m.one_of, name_atoms, name_atoms).filter(_sayable)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, measured, quantity, unit_of
-from namecheck.language.parts import Chars, Count, Order, Place, Sign, Subject, bind
+from namecheck.language.parts import Chars, Count, Order, Place, Sign, Subject, Syllable, Words, bind, measure
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Letters, Position
 
@@ -100,6 +100,18 @@ def number_divisible(*args: Any) -> Any:
 
 def number_counts(*args: Any) -> Any:
     found = arg_of(args, Count).on(measured(args))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def number_multiple(*args: Any) -> Any:
+    left, right = (bind(measure(thing), m.NAME) for thing in args_of(args, (Words, Chars, Syllable)))
+    found = m.compare(left, "=", m.Scaled(right, next(int(arg) for arg in args if str(arg).isdigit())))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def number_equal(*args: Any) -> Any:
+    left, right = (bind(measure(thing), m.NAME) for thing in args_of(args, (Words, Chars, Syllable)))
+    found = m.compare(left, "=", right)
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 

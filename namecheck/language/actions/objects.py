@@ -305,6 +305,38 @@ def _versus(op: str) -> Any:
 more, fewer, equal, at_least_as = _versus(">"), _versus("<"), _versus("="), _versus(">=")
 
 
+def _two(args: tuple[Any, ...]) -> tuple[m.Quantity, m.Quantity] | None:
+    try:
+        left, right = (measure(thing) for thing in args_of(args, (Words, Chars, Syllable)))
+    except ValueError:
+        return None
+    return left, right
+
+
+def times_as_many(*args: Any) -> Any:
+    """„aspoň dvakrát tolik souhlásek co samohlásek“."""
+    sides, count = _two(args), arg_of(args, Count)
+    if sides is None or count.single[1] < 2:
+        return None
+    return _part(m.compare(sides[0], count.single[0], m.Scaled(sides[1], count.single[1])))
+
+
+def multiple(*args: Any) -> Any:
+    """„víc písmen než dvojnásobek slabik“."""
+    sides, number = _two(args), next(int(arg) for arg in args if isinstance(arg, str) and arg.isdigit())
+    op = ">" if "more" in args else "<" if "fewer" in args else "="
+    return _part(m.compare(sides[0], op, m.Scaled(sides[1], number))) if sides else None
+
+
+def so_many_more(*args: Any) -> Any:
+    """„aspoň o tři souhlásky víc než samohlásek“."""
+    sides, (op, number) = _two(args), arg_of(args, Count).single
+    if sides is None:
+        return None
+    more, less = sides if "more" in args else sides[::-1]
+    return _part(m.compare(more, op, m.Scaled(less, 1, number)))
+
+
 def _more_elided(op: str) -> Any:
     def action(*args: Any) -> Any:
         words = arg_of(args, Words)
@@ -504,7 +536,7 @@ def _count(op: str, number: Any) -> Count:
 
 
 def _bound(op: str) -> Any:
-    return lambda *args: _count(op, [a for a in args if isinstance(a, int | str) and not isinstance(a, Joint)][-1])
+    return lambda *args: _count(op, _numbers(args)[-1])
 
 
 exactly, at_least, at_most, more_than, less_than = _bound("="), _bound(">="), _bound("<="), _bound(">"), _bound("<")

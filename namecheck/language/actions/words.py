@@ -21,7 +21,7 @@ from namecheck.language.parts import (
     said_of_words,
 )
 from namecheck.logic import meaning as m
-from namecheck.logic.meaning import Position
+from namecheck.logic.meaning import Letters, Position
 
 # --- statements about words
 
@@ -140,6 +140,33 @@ def _in_words(args: tuple[Any, ...], op: str) -> Any:
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 
+def so_much_longer(*args: Any) -> Any:
+    """„první slovo má aspoň o dvě písmena víc než druhé“."""
+    sides = _measured_words(args)
+    if sides is None:
+        return None
+    op, number = arg_of(args, Count).single
+    left, right = sides if "more" in args or ">" in args else sides[::-1]
+    found = m.compare(left, op, m.Scaled(right, 1, number))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def times_as_long(*args: Any) -> Any:
+    sides, (op, number) = _measured_words(args), arg_of(args, Count).single
+    if sides is None or number < 2 or "<" in args:
+        return None
+    found = m.compare(sides[0], op, m.Scaled(sides[1], number))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def _measured_words(args: tuple[Any, ...]) -> tuple[Any, Any] | None:
+    left, right = args_of(args, Position)
+    unit = next(
+        (arg for arg in args if arg in ("letters", "words", "syllables") or isinstance(arg, Letters)), "letters"
+    )
+    return (quantity(unit, left), quantity(unit, right)) if unit != "words" else None
+
+
 def more_in_word(*args: Any) -> Any:
     return _in_words(args, ">")
 
@@ -255,6 +282,11 @@ def subject_words(*_: Any) -> Any:
 
 def position_of(position: Position, *_: Any) -> Any:
     return position
+
+
+def position_after(value: str) -> Any:
+    """„slovo poslední“."""
+    return Position(int(value)) if value.lstrip("-").isdigit() else Position(pick=value)
 
 
 def position_index(index: str) -> Any:
