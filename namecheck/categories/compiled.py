@@ -70,7 +70,8 @@ def fingerprint(extra: Path | None = None) -> str:
 
 def _load(extra: Path | None) -> Compiled:
     if extra is not None:
-        return build(fingerprint(extra), extend(read_shipped(), extra))
+        files = extend(read_shipped(), extra)
+        return build(fingerprint(extra), files)
     version = fingerprint()
     path = cache_dir() / f"categories-{version}.json"
     try:

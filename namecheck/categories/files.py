@@ -17,6 +17,7 @@ UPOS = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "INTJ", "ADV", "VERB", "X"})
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*\Z")
 _LISTS = ("names", "parents", "argued_parents", "disjoint", "senses", "sure_senses", "upos", "members")
 _FLAGS = ("complete", "surveyed")
+_NOT_TOML = "zápis není správný TOML (chybí uvozovka, závorka nebo čárka? Označení skupiny má být bez háčků a čárek)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Source:
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            self.text = path.read_text(encoding="utf-8")
+            self.text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError):
             raise InputError("category_file", f"Soubor {path.name} nejde přečíst jako text v kódování UTF-8.") from None
 
@@ -75,8 +76,9 @@ class Source:
         except tomllib.TOMLDecodeError as error:
             found = re.search(r"line (\d+)", str(error))
             line = found[1] if found else str(self.text.count("\n") + 1)
-            message = f"{self.path.name}, řádek {line}: zápis není správný TOML (chybí uvozovka, závorka nebo čárka? Označení skupiny má být bez háčků a čárek)."
-            raise InputError("category_file", message) from None
+            twice = "twice" in str(error) or "overwrite" in str(error)
+            message = "skupina nebo údaj je tu podruhé; spoj obě místa do jednoho." if twice else _NOT_TOML
+            raise InputError("category_file", f"{self.path.name}, řádek {line}: {message}") from None
 
 
 def read_category(path: Path) -> CategoryFile:
@@ -123,7 +125,7 @@ def _flag(source: Source, head: str, key: str, value: Any) -> bool:
 
 def _strings(source: Source, head: str, key: str, value: Any) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(item, str) and item.strip() == item != "" for item in value):
-        raise source.fault(f"údaj „{key}“ má být seznam slov v uvozovkách.", key, head)
+        raise source.fault(f"údaj „{key}“ má být seznam slov v uvozovkách, bez mezer na kraji slova.", key, head)
     for number, item in enumerate(value):
         if item in value[:number]:
             raise source.fault(f"„{item}“ je v údaji „{key}“ dvakrát.", f'"{item}"', head)

@@ -95,19 +95,47 @@ def unknown_words(files: Iterable[CategoryFile], genders: Callable[[str], frozen
 
 
 def check_extra(path: Path, shipped: list[CategoryFile], extra: list[CategoryFile]) -> None:
-    """The staff's file: only real categories are referred to, no circle, a new category has a name."""
+    """The staff's file: only real categories and senses are referred to, no circle, a new category has a name of its own."""
     source = Source(path)
-    known = {file.id for file in shipped} | {file.id for file in extra}
     old = {file.id for file in shipped}
+    known = old | {file.id for file in extra}
+    names = {name.lower(): file.id for file in shipped for name in file.names}
     for file in extra:
-        for name in (*file.parents, *file.argued_parents, *file.disjoint):
-            if name not in known:
-                raise source.fault(f"neznámá skupina „{name}“.", f'"{name}"', file.id)
-        if file.id not in old and not file.names:
-            raise source.fault(f'nová skupina „{file.id}“ potřebuje jméno: names = ["…"].', "", file.id)
-        if file.id in old and (file.parents or file.argued_parents or file.disjoint or file.feats):
-            raise source.fault(f"skupině „{file.id}“ jdou jen přidávat slova a jména.", "", file.id)
+        _check_references(source, file, known)
+        if file.id in old:
+            _check_addition(source, file)
+        else:
+            _check_names(source, file, names)
     try:
         _graph([*shipped, *(file for file in extra if file.id not in old)])
     except ValueError as error:
         raise source.fault(f"{error}.") from None
+
+
+def _check_references(source: Source, file: CategoryFile, known: set[str]) -> None:
+    for name in (*file.parents, *file.argued_parents, *file.disjoint):
+        if name not in known:
+            raise source.fault(f"neznámá skupina „{name}“.", f'"{name}"', file.id)
+    titles = build("", []).meaning["senses"]
+    for sense in (*file.senses, *file.sure_senses):
+        if sense not in titles:
+            raise source.fault(f"neznámý význam „{sense}“; znám: {', '.join(titles)}.", f'"{sense}"', file.id)
+
+
+def _check_addition(source: Source, file: CategoryFile) -> None:
+    kept = {"id", "names"}
+    if any(value for key, value in file.head().items() if key not in kept):
+        raise source.fault(f"skupině „{file.id}“ jdou jen přidávat slova a jména.", "", file.id)
+
+
+def _check_names(source: Source, file: CategoryFile, taken: dict[str, str]) -> None:
+    if not file.names:
+        raise source.fault(f'nová skupina „{file.id}“ potřebuje jméno: names = ["…"].', "", file.id)
+    for name in file.names:
+        if name.lower() in taken:
+            owner = taken[name.lower()]
+            raise source.fault(
+                f"jméno „{name}“ už má skupina „{owner}“; přidej slova do ní, nebo zvol jiné jméno.",
+                f'"{name}"',
+                file.id,
+            )

@@ -45,6 +45,21 @@ def test_staff_adds_words_and_categories(extra: Path) -> None:
         ('\n[nova]\nnames = ["nová"]\nparents = ["neni"]\n', "slova.toml, řádek 4: neznámá skupina „neni“."),
         ('[zvire]\nparents = ["stroj"]\n', "slova.toml, řádek 1: skupině „zvire“ jdou jen přidávat"),
         ('[a]\nnames = ["a"]\nparents = ["b"]\n[b]\nnames = ["b"]\nparents = ["a"]\n', "kruh mezi skupinami"),
+        ("[zvire]\nmembers = []\n[zvire]\nmembers = []\n", "slova.toml, řádek 3: skupina nebo údaj je tu podruhé"),
+        (
+            '[zvire]\nmembers = [" pes"]\n',
+            "slova.toml, řádek 2: údaj „members“ má být seznam slov v uvozovkách, bez mezer",
+        ),
+        (
+            '[nova]\nnames = ["nová"]\nsenses = ["blbost"]\n',
+            "slova.toml, řádek 3: neznámý význam „blbost“; znám: abstract,",
+        ),
+        ('[nova]\nnames = ["Zvíře"]\n', "slova.toml, řádek 2: jméno „Zvíře“ už má skupina „zvire“"),
+        ("[zvire]\nsurveyed = true\n", "slova.toml, řádek 1: skupině „zvire“ jdou jen přidávat"),
+        (
+            '[nova]\nnames = ["nová"]\nsurveyed = "ano"\n',
+            "slova.toml, řádek 3: údaj „surveyed“ má být true nebo false.",
+        ),
     ],
 )
 def test_faults_name_the_line(extra: Path, text: str, message: str) -> None:
@@ -53,3 +68,15 @@ def test_faults_name_the_line(extra: Path, text: str, message: str) -> None:
         load_extra(extra)
     assert message in caught.value.message
     assert membership(BRUMLA, "zvire").value is Truth.DISPUTED
+
+
+def test_a_file_from_notepad_is_read(extra: Path) -> None:
+    extra.write_text('[zvire]\nmembers = ["brumla"]\n', encoding="utf-8-sig")
+    load_extra(extra)
+    assert membership(BRUMLA, "zvire").value is Truth.YES
+
+
+def test_a_missing_file_is_told(extra: Path) -> None:
+    with pytest.raises(InputError) as caught:
+        load_extra(extra)
+    assert caught.value.message == "Soubor slova.toml nejde přečíst jako text v kódování UTF-8."

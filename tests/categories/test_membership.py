@@ -67,6 +67,53 @@ def test_nouns(lemma: str, gender: str, category: str, value: Truth) -> None:
 @pytest.mark.parametrize(
     ("lemma", "gender", "category", "value"),
     [
+        ("železo", "N", "drahy_kov", NO),
+        ("zlato", "N", "drahy_kov", YES),
+        ("pivo", "N", "tvrdy_alkohol", NO),
+        ("rum", "I", "tvrdy_alkohol", YES),
+        ("čeština", "F", "cizi_jazyk", NO),
+        ("němčina", "F", "cizi_jazyk", YES),
+        ("lenost", "F", "ctnost", NO),
+        ("lenost", "F", "nerest", YES),
+        ("ocas", "I", "cast_lidskeho_tela", DISPUTED),
+        ("ploutev", "F", "cast_lidskeho_tela", NO),
+        ("lemur", "M", "opice", DISPUTED),
+        ("batoh", "I", "psaci_potreba", NO),
+    ],
+)
+def test_a_narrower_name_is_a_group_of_its_own(lemma: str, gender: str, category: str, value: Truth) -> None:
+    assert membership(noun(lemma, gender), category).value is value
+
+
+@pytest.mark.parametrize(
+    ("lemma", "gender", "category", "value"),
+    [
+        ("kapr", "M", "morska_ryba", NO),
+        ("losos", "M", "morska_ryba", DISPUTED),
+        ("lev", "M", "bylozravec", NO),
+        ("prase", "N", "bylozravec", DISPUTED),
+    ],
+)
+def test_what_excludes_a_group_settles_an_argued_step(lemma: str, gender: str, category: str, value: Truth) -> None:
+    assert membership(noun(lemma, gender), category).value is value
+
+
+@pytest.mark.parametrize(
+    ("lemma", "gender", "category", "value"),
+    [
+        ("jubilant", "M", "osoba", YES),
+        ("jubilant", "M", "zlocinec", NO),
+        ("brzda", "F", "svitidlo", NO),
+        ("brzda", "F", "naradi", NO),
+    ],
+)
+def test_common_words_are_known_by_their_senses(lemma: str, gender: str, category: str, value: Truth) -> None:
+    assert membership(noun(lemma, gender), category).value is value
+
+
+@pytest.mark.parametrize(
+    ("lemma", "gender", "category", "value"),
+    [
         ("jeřáb", "M", "ptak", YES),
         ("jeřáb", "I", "ptak", NO),
         ("jeřáb", "M", "stroj", NO),
