@@ -34,7 +34,7 @@ _KINDS = {
 }  # fmt: skip
 # Kinds between which school books waver: the same heading there is the same word.
 _WAVERING = frozenset(
-    {frozenset({"adverb", "particle"}), frozenset({"numeral", "pronoun"}), frozenset({"numeral", "adverb"})}
+    map(frozenset, (("adverb", "particle"), ("numeral", "pronoun"), ("numeral", "adverb"), ("numeral", "noun")))
 )
 _OUR = {"můj": "náš", "tvůj": "váš"}
 _WE = {"já": "my", "ty": "vy"}

@@ -21,7 +21,19 @@ if TYPE_CHECKING:
     from namecheck.morphology.irregular import Irregular
 
 _DATA = ("paradigms", "irregular", "closed", "words")
-_CODE = ("adjectives", "bare", "entry", "hunspell", "irregular", "nouns", "pack", "paradigms", "sources", "verbs")
+_CODE = (
+    "adjectives",
+    "bare",
+    "build",
+    "entry",
+    "hunspell",
+    "irregular",
+    "nouns",
+    "pack",
+    "paradigms",
+    "sources",
+    "verbs",
+)
 _lock = threading.Lock()
 _opened: dict[tuple[str | None, str | None], Lexicon] = {}
 
@@ -101,9 +113,11 @@ def _compile(path: Path, progress: Progress) -> None:
 
 
 def _also(entries: Iterable["Entry"], irregular: "Irregular") -> Iterator["Entry"]:
-    """Every entry also under the other spellings of its lemma."""
+    """Every entry also under the other spellings of its lemma; rare words come last."""
     lemma, others = "", irregular.other_lemmas("")
     for entry in entries:
+        if (entry.lemma, entry.upos) in irregular.rare:
+            entry = entry._replace(rank=entry.rank + 3)
         yield entry
         if entry.lemma != lemma:
             lemma = entry.lemma

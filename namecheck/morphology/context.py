@@ -4,7 +4,8 @@
 2. If every word is settled then, nothing else happens: no network is loaded.
 3. Otherwise each reading left gets a weight: the tagger's log-probability of its label in this place, and how
    ordinary the lexicon holds it. Readings of neighbours are tied by soft facts (`_tie`): agreement, the case a
-   preposition asks for, the genitive after a noun, the same case on both sides of *a*.
+   preposition asks for, the genitive after a noun, the same case on both sides of *a*, and what the verb of the clause
+   tells (`clauses`).
 4. Forward-backward over all sequences of readings gives each reading the probability of the sequences it is in, so a
    case is decided for a noun phrase, not for a word.
 Probabilities are softened (`_TEMPERATURE`) so that they tell how often a reading of such a probability is right.
@@ -17,6 +18,7 @@ from typing import NamedTuple
 
 from namecheck.morphology.analysis import AnalysedWord
 from namecheck.morphology.build import open_lexicon
+from namecheck.morphology.clauses import Clause, clause_weight, clauses
 from namecheck.morphology.grammar import NOMINAL, Kind, agree, kind, takes_genitive
 from namecheck.morphology.guesser import guess
 from namecheck.morphology.lemmas import lemma_weight
@@ -57,13 +59,21 @@ def alone(form: str, first: bool) -> AnalysedWord:
 def rank(words: Sequence[AnalysedWord]) -> tuple[AnalysedWord, ...]:
     """The words with readings that fit together, likeliest first; probabilities of a word sum to one."""
     key = tuple((word.form, word.readings) for word in words)
-    return tuple(word._replace(readings=readings) for word, readings in zip(words, _ranked(key), strict=True))
+    ranked = _ranked(key, _pauses(words))
+    return tuple(word._replace(readings=readings) for word, readings in zip(words, ranked, strict=True))
+
+
+def _pauses(words: Sequence[AnalysedWord]) -> frozenset[int]:
+    """Words that are told apart from the one before by more than a space: *Slunce, seno, jahody*."""
+    return frozenset(i for i in range(1, len(words)) if words[i].start - words[i - 1].end > 1)
 
 
 @lru_cache(maxsize=4096)
-def _ranked(words: tuple[tuple[str, tuple[Reading, ...]], ...]) -> tuple[tuple[Reading, ...], ...]:
+def _ranked(
+    words: tuple[tuple[str, tuple[Reading, ...]], ...], pauses: frozenset[int]
+) -> tuple[tuple[Reading, ...], ...]:
     forms = [form for form, _ in words]
-    options = prune(forms, [readings for _, readings in words])
+    options = prune(forms, [readings for _, readings in words], pauses)
     if all(map(_is_settled, options)):
         return tuple(map(_normalised, options))
     tagger = load_tagger()
@@ -93,7 +103,7 @@ def _weigh(readings: tuple[Reading, ...], score: WordScores | None, share: float
     """The log-weight of each reading by itself: in this place by the tagger, anywhere by the lexicon."""
     return [
         _PRIOR * math.log(max(reading.probability, _FLOOR))
-        + _LEMMA * lemma_weight(reading.lemma)
+        + (_LEMMA * lemma_weight(reading.lemma) if reading.rank == 0 else 0.0)
         + (share * score(reading) if score else 0.0)
         for reading in readings
     ]
@@ -104,7 +114,8 @@ def _tie(state: _State, now: Kind, alone: bool) -> float:
     """How well a word follows what came before it, as a log-weight."""
     before, total = state.kind, 0.0
     if now.pos == "ADP":
-        return -3.0 if state.awaited and before.pos == "ADP" else 0.0
+        where = 0.4 if alone and now.case == "Loc" else 0.0
+        return where - (3.0 if state.awaited and before.pos == "ADP" else 0.0)
     if now.pos not in NOMINAL or now.detail == "Short":
         if before.pos == "START" and now.detail in ("Inf", "Imp", "Part", "Short"):
             return -0.5
@@ -121,6 +132,10 @@ def _tie(state: _State, now: Kind, alone: bool) -> float:
         total += _nouns(before, now)
     elif before.pos == "CCONJ" and state.last:
         total += 1.0 if now.case == state.last else -0.5
+    elif before.pos == "PUNCT" and state.last:
+        total += 0.7 if now.case == state.last else 0.0
+    elif before.pos == "NOUN" and now.pos == "ADJ":
+        total += 0.3 if agree(before, now) else 0.0
     return total
 
 
@@ -159,7 +174,9 @@ def _decide(weights: list[list[float]], options: Sequence[tuple[Reading, ...]]) 
     alone = len(options) <= LONGEST_NAME and not any(kind(r).pos in ("VERB", "PUNCT") for word in options for r in word)
     grouped = [_group(*pair) for pair in zip(options, weights, strict=True)]
     shares = _kind_shares(
-        [{k: _add([w for _, w in members]) for k, members in group.items()} for group in grouped], alone
+        [{k: _add([w for _, w in members]) for k, members in group.items()} for group in grouped],
+        clauses(options),
+        alone,
     )
     return tuple(map(_spread, grouped, shares))
 
@@ -174,15 +191,16 @@ def _group(readings: tuple[Reading, ...], weights: list[float]) -> _Group:
     return group
 
 
-def _kind_shares(words: list[dict[Kind, float]], alone: bool) -> list[dict[Kind, float]]:
+def _kind_shares(words: list[dict[Kind, float]], told: list[Clause], alone: bool) -> list[dict[Kind, float]]:
     forward: list[dict[_State, float]] = [{_START: 0.0}]
     edges: list[list[tuple[_State, _State, float]]] = []
-    for word in words:
+    for word, clause in zip(words, told, strict=True):
         arriving: dict[_State, list[float]] = {}
         step = []
         for state, weight in forward[-1].items():
             for now, own in word.items():
-                following, link = _next(state, now), own + _TIES * _tie(state, now, alone)
+                verbal = 0.0 if state.awaited else clause_weight(clause, now)
+                following, link = _next(state, now), own + _TIES * (_tie(state, now, alone) + verbal)
                 step.append((state, following, link))
                 arriving.setdefault(following, []).append(weight + link)
         edges.append(step)

@@ -26,6 +26,7 @@ _FROM_FIVE = frozenset(
         "moc",
     ]
 )
+HALF = frozenset({"půl", "čtvrt"})
 _TEENS = ("náct", "desát", "cet", "set")
 
 
@@ -41,7 +42,7 @@ class Kind(NamedTuple):
 
 
 def is_quantity(lemma: str) -> bool:
-    return lemma in _FROM_FIVE or lemma.endswith(_TEENS)
+    return lemma in _FROM_FIVE or lemma in HALF or lemma.endswith(_TEENS)
 
 
 @lru_cache(maxsize=65536)

@@ -20,7 +20,7 @@ _PLAIN_NOUNS = (
     (re.compile(r"a$"), "Case=Nom|Gender=Fem|Number=Sing", "žena"),
     (re.compile(r"o$"), "Case=Nom|Gender=Neut|Number=Sing", "město"),
     (re.compile(r"[eě]$"), "Case=Nom|Gender=Fem|Number=Sing", "růže"),
-    (re.compile(r"í$"), "Case=Nom|Gender=Neut|Number=Sing", "stavení"),
+    (re.compile(r"(?<!c)í$"), "Case=Nom|Gender=Neut|Number=Sing", "stavení"),
     (re.compile(r"[žščřcjďťň]$"), "Animacy=Anim|Case=Nom|Gender=Masc|Number=Sing", "muž"),
     (re.compile(r"[^aeiouyáéíóúůýě]$"), "Animacy=Anim|Case=Nom|Gender=Masc|Number=Sing", "pán"),
 )

@@ -70,6 +70,11 @@ class Irregular:
         return self.shorts.get(short, "")
 
     @cached_property
+    def rare(self) -> frozenset[tuple[str, str]]:
+        """(lemma, part of speech) of words that nobody means where an ordinary word has the same form."""
+        return frozenset((row[0], row[1]) for row in rows(self.folder / "rare.tsv"))
+
+    @cached_property
     def _doublets(self) -> dict[str, list[list[str]]]:
         return _sections(self.folder / "doublets.tsv")
 

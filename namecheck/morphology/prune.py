@@ -4,13 +4,14 @@ A fact drops readings only where another one is left, and only where the neighbo
 *se* may be a pronoun, so it rules nothing out, *skrz* before *krk* rules the nominative out.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
-from namecheck.morphology.grammar import ATTRIBUTES, NOMINAL, Kind, agree, kind, takes_genitive
+from namecheck.morphology.grammar import ATTRIBUTES, HALF, NOMINAL, Kind, agree, kind, takes_genitive
 from namecheck.morphology.reading import GUESS, Reading
+from namecheck.morphology.standing import Options, beginnings, is_attribute, standing_alone
 
-Options = list[tuple[Reading, ...]]
 LONGEST_NAME = 8
+_RARE = 3  # the rank that words of irregular/rare.tsv reach
 
 # Prepositions that are practically never anything else in front of a word they can govern.
 _SURE = frozenset(
@@ -100,15 +101,23 @@ def _phrase_after(options: Options, place: int) -> list[int]:
     return reach
 
 
+def _quantities(options: Options) -> None:
+    """*Příliš mnoho kapitánů*: before a genitive plural, mnoho counts and is no adverb."""
+    for place in range(len(options) - 1):
+        if all(k.case == "Gen" and k.number == "Plur" for k in _kinds(options[place + 1])):
+            _kept(options, place, lambda k: k.detail == "quantity" and k.pos != "ADV")
+
+
 def _numerals(options: Options) -> None:
-    """Pět and more take the genitive plural; attributes in between too."""
+    """Pět and more take the genitive plural, půl also the singular; attributes in between too."""
     for place in range(len(options) - 1):
         kinds = _kinds(options[place])
         if not all(k.pos in ("NUM", "DET", "ADV") and takes_genitive(k) for k in kinds):
             continue
+        numbers = ("Plur", "Sing", "") if all(reading.lemma in HALF for reading in options[place]) else ("Plur", "")
         for other in range(place + 1, len(options)):
             before = options[other]
-            _kept(options, other, lambda k: k.case == "Gen" and k.number != "Sing")
+            _kept(options, other, lambda k, numbers=numbers: k.case == "Gen" and k.number in numbers)  # type: ignore[misc]
             if options[other] == before and not all(k.case == "Gen" for k in _kinds(before)):
                 break
             if not _is_only(options[other], ATTRIBUTES):
@@ -120,18 +129,11 @@ def _agreement(options: Options) -> None:
     place = 0
     while place < len(options) - 1:
         end = place
-        while end < len(options) - 1 and _is_attribute(options[end]):
+        while end < len(options) - 1 and is_attribute(options[end]):
             end += 1
         if end > place and any(k.pos == "NOUN" for k in _kinds(options[end])):
             _agree_with(options, range(place, end), end)
         place = end + 1 if end > place else place + 1
-
-
-def _is_attribute(readings: Sequence[Reading]) -> bool:
-    return all(
-        k.pos in ATTRIBUTES and k.detail not in ("Short", "quantity", "indeclinable") and (k.case or k.pos != "NUM")
-        for k in _kinds(readings)
-    )
 
 
 def _agree_with(options: Options, attributes: range, noun: int) -> None:
@@ -147,72 +149,30 @@ def _agree_with(options: Options, attributes: range, noun: int) -> None:
         _kept(options, attribute, lambda k: any(agree(k, kind(n)) for n in whole))
 
 
-def _vocatives(options: Options) -> None:
-    """A vocative that looks like some nominative is taken for it: *oko* does not call anybody named Oka."""
+def _rare_words(options: Options) -> None:
+    """*Pes* is no genitive of pesos."""
     for place, readings in enumerate(options):
-        if any(reading.case == "Nom" for reading in readings):
-            options[place] = tuple(reading for reading in readings if reading.case != "Voc")
+        ordinary = {(reading.lemma, reading.upos) for reading in readings if reading.rank < 2}
+        if ordinary:
+            options[place] = tuple(r for r in readings if r.rank < _RARE or (r.lemma, r.upos) in ordinary)
 
 
-def _may_be_verb(k: Kind) -> bool:
-    return k.pos == "VERB" or k.detail == "Short"
+def _vocatives(options: Options, pauses: Set[int]) -> None:
+    """A vocative that looks like some nominative is taken for it: *oko* does not call anybody named Oka.
 
-
-def _governed(options: Options) -> set[int]:
-    """Places behind a word that may be a preposition, up to the first word that no phrase contains."""
-    found: set[int] = set()
-    for place, readings in enumerate(options):
-        if any(r.upos == "ADP" for r in readings):
-            for other in range(place + 1, len(options)):
-                if any(_may_be_verb(k) or k.pos == "PUNCT" for k in _kinds(options[other])):
-                    break
-                found.add(other)
-    return found
-
-
-def _drop_twin(options: Options, place: int, dropped: str, kept: str) -> None:
-    """Drops one of two cases that look the same."""
-    twins = {(r.lemma, kind(r).number) for r in options[place] if r.case == kept}
-    options[place] = tuple(r for r in options[place] if r.case != dropped or (r.lemma, kind(r).number) not in twins)
-
-
-def _standing_alone(options: Options) -> None:
-    """Without a verb, a noun that no preposition governs is a nominative rather than the accusative that looks the same.
-
-    With an imperative or a verb in the first or second person it is the other way round (*Strč prst*), as the subject
-    is already told; být takes a nominative (*Jsem malá loď*).
+    One word that may call somebody does, by itself, before a comma, or behind one and told what to do: *Kocourku* is
+    nothing given to a tomcat.
     """
-    verbal = [any(map(_may_be_verb, _kinds(readings))) for readings in options]
-    governed = _governed(options)
-    addressed = _is_addressed(options)
-    for place in range(len(options)):
-        if place in governed:
-            continue
-        if not any(verbal[:place] + verbal[place + 1 :]):
-            _drop_twin(options, place, "Acc", "Nom")
-        elif addressed:
-            _drop_twin(options, place, "Nom", "Acc")
-    if not any(verbal):
-        _attributes_in_genitive(options)
-
-
-def _is_addressed(options: Options) -> bool:
-    """A word is surely an imperative, an infinitive or a verb in the first or second person, and nothing is a form of být."""
-    kinds = [_kinds(readings) for readings in options]
-    if any(k.detail.startswith("cop") for word in kinds for k in word):
-        return False
-    return any(all(k.pos == "VERB" and k.detail in ("Imp", "1", "2", "Inf") for k in word) for word in kinds)
-
-
-def _attributes_in_genitive(options: Options) -> None:
-    """Behind a noun, what looks like genitive and accusative is the genitive: *oko tygra*."""
-    for place in range(1, len(options)):
-        if all(k.pos == "NOUN" for k in _kinds(options[place - 1])):
-            end = place
-            while end < len(options) - 1 and _is_attribute(options[end]):
-                end += 1
-            for other in range(place, end + 1):
-                _drop_twin(options, other, "Acc", "Gen")
+    told = any(all(k.detail in ("Imp", "2") for k in _kinds(readings)) for readings in options)
+    last = len(options) - 1
+    for place, readings in enumerate(options):
+        called = tuple(r for r in readings if r.case == "Voc" and r.feats.get("Animacy") == "Anim")
+        if called and told and place == last and place in pauses:
+            options[place] = called
+        elif any(reading.case == "Nom" for reading in readings):
+            options[place] = tuple(reading for reading in readings if reading.case != "Voc")
+        elif last == 0 or (place == 0 and 1 in pauses):
+            options[place] = called or readings
 
 
 def _small_letters(forms: Sequence[str], options: Options) -> None:
@@ -232,14 +192,14 @@ def _capital_lemmas(options: Options) -> None:
         options[place] = left
 
 
-def _adjectives_first(options: Options) -> None:
-    """*Zlatá rybka*: before a noun that agrees with it, an adjective is no surname, place or verb."""
+def _attributes_first(options: Options) -> None:
+    """*Zlatá rybka*, *Třem hrůzám*: before a noun that agrees with it, an adjective or numeral is no name and no verb."""
     for place in reversed(range(len(options) - 1)):
-        adjectives = tuple(reading for reading in options[place] if reading.upos == "ADJ")
-        others = {reading.upos for reading in options[place]} - {"ADJ"}
+        attributes = tuple(reading for reading in options[place] if reading.upos in ("ADJ", "NUM"))
+        others = {reading.upos for reading in options[place]} - {"ADJ", "NUM"}
         following = [k for k in _kinds(options[place + 1]) if k.pos in ("NOUN", "ADJ")]
-        if adjectives and others and others <= {"PROPN", "VERB", "PART"}:
-            fitting = tuple(r for r in adjectives if any(agree(kind(r), k) for k in following))
+        if attributes and others and others <= {"PROPN", "VERB", "PART"}:
+            fitting = tuple(r for r in attributes if any(agree(kind(r), k) for k in following))
             options[place] = fitting or options[place]
 
 
@@ -263,20 +223,77 @@ def _lonely_adjectives(options: Options) -> None:
             options[place] = tuple(r for r in readings if r.upos != "ADJ")
 
 
-def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]]) -> Options:
-    """The readings that survive, for each word."""
+def _lonely_possessives(options: Options) -> None:
+    """*Medvědovi*: whom, not whose, where nothing is owned; a surname may be the whole family (*Novákovi*)."""
+    for place, readings in enumerate(options):
+        others = tuple(r for r in readings if r.feats.get("Poss") != "Yes" or r.upos != "ADJ")
+        if not others or len(others) == len(readings) or any(r.feats.get("NameType") == "Sur" for r in others):
+            continue
+        owned = [k for other, word in enumerate(options) if other != place for k in _kinds(word) if k.pos == "NOUN"]
+        if not any(agree(kind(r), k) for r in readings if r not in others for k in owned):
+            options[place] = others
+
+
+def _transgressives(options: Options) -> None:
+    """*Stav*, *vole*: nobody means a transgressive that looks like an ordinary word."""
+    for place in range(len(options)):
+        _kept(options, place, lambda k: k.detail != "Conv")
+
+
+def _short_forms(options: Options) -> None:
+    """*Ticho*, *Pěna*: a noun, no short adjective, where nothing is said to be so."""
+    if any(k.detail.startswith("cop") for readings in options for k in _kinds(readings)):
+        return
+    for place, readings in enumerate(options):
+        if any(r.upos == "NOUN" and r.case == "Nom" for r in readings):
+            _kept(options, place, lambda k: k.detail != "Short")
+
+
+def _given_names(options: Options) -> None:
+    """*Marie Terezie*: a name behind a given name belongs to the same person."""
+    for place in range(1, len(options)):
+        given = [kind(r) for r in options[place - 1] if r.case == "Nom" and r.feats.get("NameType") == "Giv"]
+        named = [r for r in options[place] if r.case == "Nom" and r.upos == "PROPN"]
+        if given and any(agree(kind(r), k) for r in named for k in given):
+            _kept(options, place, lambda k: k.case != "Gen")
+
+
+def _either(forms: Sequence[str], options: Options) -> None:
+    """*Buď kapitán*: without *nebo* it is an imperative."""
+    words = [form.lower() for form in forms]
+    if "buď" in words and not {"nebo", "anebo"} & set(words):
+        _kept(options, words.index("buď"), lambda k: k.pos != "CCONJ")
+
+
+def _thou(forms: Sequence[str], options: Options) -> None:
+    """*Větší než ty*: with nothing behind it, ty is you, not those."""
+    if forms[-1].lower() == "ty" and len(forms) > 1:
+        _kept(options, len(forms) - 1, lambda k: k.pos == "PRON")
+
+
+def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses: Set[int] = frozenset()) -> Options:
+    """The readings that survive, for each word; `pauses` are the places of words behind a comma."""
     options = list(readings)
+    _rare_words(options)
     _one_letter_words(forms, options)
     _small_letters(forms, options)
     _capital_lemmas(options)
     _lonely_adjectives(options)
-    _vocatives(options)
-    _adjectives_first(options)
+    _lonely_possessives(options)
+    _transgressives(options)
+    _thou(forms, options)
+    _either(forms, options)
+    _short_forms(options)
+    _vocatives(options, pauses)
+    _attributes_first(options)
     _prepositions(forms, options)
+    _quantities(options)
     _numerals(options)
     _agreement(options)
     _prepositions(forms, options)
     if len(options) <= LONGEST_NAME and not any(r.upos == "PUNCT" for word in options for r in word):
-        _standing_alone(options)
+        beginnings(forms, options)
+        standing_alone(options, pauses)
+        _given_names(options)
         _agreement(options)
     return options

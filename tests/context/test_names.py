@@ -36,6 +36,16 @@ Dům: dům/NOUN/Nom
 Moře: moře/NOUN/Nom
 Královna noci: královna/NOUN/Nom noc/NOUN/Gen
 Král: král/NOUN/Nom
+Čtyři z tanku a pes: čtyři/NUM/Nom z/ADP/Gen tank/NOUN/Gen a/CCONJ/ pes/NOUN/Nom
+Tichá voda břehy mele: tichý/ADJ/Nom voda/NOUN/Nom břeh/NOUN/Acc mlít/VERB/
+Slunce, seno, jahody: slunce/NOUN/Nom seno/NOUN/Nom jahoda/NOUN/Nom
+Marečku, podejte mi pero: Mareček/PROPN/Voc podat/VERB/ já/PRON/Dat pero/NOUN/Acc
+Větší než ty: velký/ADJ/Nom než/SCONJ/ ty/PRON/Nom
+Žraloci milují mrkev: žralok/NOUN/Nom milovat/VERB/ mrkev/NOUN/Acc
+Holky v akci: holka/NOUN/Nom v/ADP/Loc akce/NOUN/Loc
+Lahev rumu: lahev/NOUN/Nom rum/NOUN/Gen
+Sám v davu: sám/DET/Nom v/ADP/Loc dav/NOUN/Loc
+Buď kapitán: být/AUX/ kapitán/NOUN/Nom
 """
 
 

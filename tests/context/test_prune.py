@@ -18,6 +18,26 @@ Oko tygra: Nom Gen
 Malá loď: Nom Nom
 Velké moře: Nom Nom
 Stará dobrá loď: Nom Nom Nom
+Loď musí plout: Nom . .
+Viděl jsem loď: . . Acc
+Jez dort: . Acc
+Stav hrad: . Acc
+Potop Titanic: . Acc
+Bez práce nejsou koláče: Gen Gen . Gen,Nom
+Fouká vítr: . Nom
+Myš chytá kočka: Acc . Nom
+Krab tančí valčík: Nom . Acc
+Pásla ovečky: . Acc,Gen
+Dobrou noc: .,Acc,Ins Acc
+Čest práci: Nom Dat
+Medvědovi: Dat
+Kocourku: Voc
+Strýčku, plav: Voc .
+Zpomal, šneku: . Voc
+Seno, hrušky, jahody: Nom Nom Nom
+Třem hrůzám: Dat Dat
+Příliš mnoho kapitánů: . Nom Gen
+Marie Terezie: Gen,Nom Nom
 """
 
 
@@ -25,7 +45,8 @@ Stará dobrá loď: Nom Nom Nom
 def test_fact(line: str) -> None:
     text, _, expected = line.partition(": ")
     words = analyse_words(text).words
-    options = prune([word.form for word in words], [word.readings for word in words])
+    pauses = frozenset(i for i, word in enumerate(words) if i and word.start > words[i - 1].end + 1)
+    options = prune([word.form for word in words], [word.readings for word in words], pauses)
     left = [",".join(sorted({reading.case or "." for reading in readings})) for readings in options]
     assert left == expected.split()
 
@@ -40,3 +61,10 @@ def test_small_letters_are_no_proper_names() -> None:
     words = analyse_words("Má volnou ruku").words
     options = prune([word.form for word in words], [word.readings for word in words])
     assert not any(reading.lemma[0].isupper() for reading in options[1])
+
+
+@pytest.mark.parametrize(("form", "lemmas"), [("pes", {"pes"}), ("vole", {"vole", "vůl"}), ("ono", {"on"})])
+def test_rare_words_give_way_to_ordinary_ones(form: str, lemmas: set[str]) -> None:
+    words = analyse_words(f"A {form}").words
+    options = prune([word.form for word in words], [word.readings for word in words])
+    assert {reading.lemma for reading in options[1]} == lemmas

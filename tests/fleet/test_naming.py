@@ -35,6 +35,12 @@ NOMINATIVE = {
         "HMS Mrkev",
         "Sami doma",
         "Sám na moři",
+        "Místo činu",
+        "Loď musí plout",
+        "Ať žije rum",
+        "Bez práce nejsou koláče",
+        "Všechno teče",
+        "Neplav, kapitán spí",
     ],
     "no": [
         "Bez kormidla",
@@ -45,8 +51,15 @@ NOMINATIVE = {
         "Ženu",
         "Volám tučňákům",
         "Být či nebýt",
+        "Jez dort",
+        "Potop Titanic",
+        "Medvědovi",
+        "Pásla ovečky",
+        "Dobrou noc",
+        "Snědli jsme kuchaře",
+        "Hurá na palubu",
     ],
-    "disputed": ["Nepotopen", "Zdráv a vesel", "Místo činu"],
+    "disputed": ["Nepotopen", "Zdráv a vesel"],
 }
 
 

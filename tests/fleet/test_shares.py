@@ -26,6 +26,10 @@ SHARED = [
     ("Ode dna", "Od moře", "od"),
     ("Velký třesk", "Největší z Čechů", "velký"),
     ("Všichni na palubu", "Všem navzdory", "všechen"),
+    ("Řekl to", "Řekni mi", "říci"),
+    ("Hamburk", "Z Hamburku", "hamburk"),
+    ("Tisíce mil", "Tisíc ostrovů", "tisíc"),
+    ("To je ono", "Ti druzí", "ten"),
 ]
 DIFFERENT = [
     ("Temný les", "Lesní víla"),
