@@ -102,7 +102,7 @@ export function say(text) {
 export function sheet(title, ...content) {
   const close = make("button", { type: "button", class: "close", "aria-label": "Zavřít", onclick: () => box.close() }, "✕");
   const box = make("dialog", { "aria-labelledby": "sheet-title" },
-    make("header", {}, make("h2", { id: "sheet-title" }, title), close), ...content);
+    make("div", { class: "head" }, make("h2", { id: "sheet-title" }, title), close), ...content);
   document.body.append(box);
   box.addEventListener("click", (event) => event.target === box && box.close());
   box.addEventListener("close", () => box.remove());

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from urllib.parse import urlsplit
 
 import pytest
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from api.access.roles import Role
@@ -32,6 +33,13 @@ def browser(the_stage: Stage) -> Iterator[Browser]:
 def stage(the_stage: Stage) -> Stage:
     the_stage.reset()
     return the_stage
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong for people who see, hear or move differently."""
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")  # half shown has half the contrast
+    found = Axe().run(page)["violations"]
+    return [f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found]
 
 
 class Watch:

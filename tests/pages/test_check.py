@@ -9,7 +9,7 @@ from api.access.roles import Role
 from namecheck.fleet.game import example
 from namecheck.fleet.gamefile import FileShip, GameFile
 from namecheck.fleet.ships import fleet, hall_of_fame
-from tests.pages.conftest import Visit, Watch
+from tests.pages.conftest import Visit, Watch, violations
 from tests.pages.stage import Stage
 
 MAY = "Ano, jméno projde"
@@ -69,6 +69,7 @@ def test_a_word_shows_its_readings(visit: Visit) -> None:
     page.get_by_role("button", name="kamzík").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("podstatné jméno, 1. pád")
+    assert not violations(page)
     sheet.get_by_role("button", name="Zavřít").click()
     expect(sheet).to_have_count(0)
 
@@ -117,6 +118,7 @@ def test_a_dispute_is_ruled_and_the_ship_built(stage: Stage, visit: Visit) -> No
     page.get_by_role("button", name="Rozhodnout").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("brumlák")
+    assert not violations(page)
     expect(sheet.get_by_role("button", name="ano")).to_contain_text("jméno projde")
     sheet.get_by_label("Důvod").fill("brumlák je medvěd")
     sheet.get_by_role("button", name="ano").click()
@@ -139,6 +141,7 @@ def test_the_sixth_ship_needs_a_write_off(stage: Stage, visit: Visit, watch: Wat
     page.get_by_role("button", name="Postavit loď").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Mokrý kabát, odepsat nejde")
+    assert not violations(page)
     expect(sheet.get_by_role("button", name="Mokrý kabát")).to_have_count(0)
     sheet.get_by_label("Kde odepisovaná loď leží").select_option("Danzig")
     sheet.get_by_role("button", name="Jantarová koga").click()

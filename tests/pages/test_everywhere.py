@@ -1,12 +1,11 @@
 """What holds on every page: no error, no foreign host, no overflow at 360 px, accessible, small."""
 
 import pytest
-from axe_core_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from api.access.roles import Role
 from api.pages.menu import ITEMS
-from tests.pages.conftest import Visit
+from tests.pages.conftest import Visit, violations
 from tests.pages.stage import DESK, PHONE, Stage
 
 PAGES = [
@@ -49,11 +48,6 @@ def stage(the_stage: Stage) -> Stage:
     return the_stage
 
 
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page)["violations"]
-    return [f"{one['id']}: {one['help']}: {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found]
-
-
 @pytest.mark.parametrize(("viewport", "scheme"), LOOKS.values(), ids=LOOKS)
 @pytest.mark.parametrize(("path", "role"), PAGES, ids=[path for path, _ in PAGES])
 def test_page(visit: Visit, path: str, role: Role, viewport: dict[str, int], scheme: str) -> None:
@@ -63,6 +57,7 @@ def test_page(visit: Visit, path: str, role: Role, viewport: dict[str, int], sch
     loaded = page.evaluate(LOADED)
     assert loaded["first"] <= MAX_REQUESTS and loaded["bytes"] <= MAX_BYTES, loaded
     assert not page.evaluate(SMALL)
+    assert page.evaluate("document.getAnimations().length") == 0, "whoever wants no motion gets none"
     for summary in page.locator("main summary").all():  # what is folded counts, too
         summary.click()
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]

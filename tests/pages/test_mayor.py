@@ -78,3 +78,24 @@ def test_an_announcement_can_be_taken_back(stage: Stage, visit: Visit, watch: Wa
     expect(page.locator(".proposal.approved")).to_be_visible()
     with stage.database.reading() as session:
         assert laws(session) == []
+
+
+def test_keyboard_alone_approves_a_law(visit: Visit) -> None:
+    page = visit("/starosta", Role.MAYOR)
+    page.get_by_role("link", name="Přejít na obsah").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Městská rada")).to_be_focused()
+    page.keyboard.type("Riga")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="zákon")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.type("Loď, která má v názvu zvíře")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Dá se rozhodovat")).to_be_visible()
+    page.get_by_text("Všechna jména, která kdy ve hře byla").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Schválit")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".proposal.approved")).to_contain_text("Loď, která má v názvu zvíře")

@@ -12,7 +12,7 @@ from api.access.roles import Role
 from namecheck.fleet.building import build
 from namecheck.fleet.gamefile import FileLaw, FileShip, GameFile
 from namecheck.table.snapshots import rebuild
-from tests.pages.conftest import Visit, Watch
+from tests.pages.conftest import Visit, Watch, violations
 from tests.pages.stage import DESK, LAWS, Stage, game_with_laws
 
 
@@ -46,8 +46,19 @@ def test_cells_filter_and_explanation(visit: Visit) -> None:
     page.get_by_role("link", name="Šedivý tuleň, Londýn: zasahuje").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Zákon loď zasahuje")
+    assert not violations(page)
     expect(sheet).to_contain_text("tuleň")
     expect(sheet.get_by_role("button", name="Zapsat výrok")).to_have_count(0)
+
+
+def test_keyboard_alone_explains_a_cell(visit: Visit) -> None:
+    page = visit("/tabulka")
+    page.get_by_role("link", name="Šedivý tuleň, Londýn: zasahuje").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("Zákon loď zasahuje")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("link", name="Šedivý tuleň, Londýn: zasahuje")).to_be_focused()
 
 
 def test_heads_and_first_column_stay_in_view(visit: Visit) -> None:

@@ -13,7 +13,7 @@ from api.access.roles import Role
 from api.access.users import change_user, find_user
 from api.pages.menu import ITEMS
 from namecheck.fleet.game import reset
-from tests.pages.conftest import Visit, Watch
+from tests.pages.conftest import Visit, Watch, violations
 from tests.pages.stage import PEOPLE, PIN, Stage
 
 
@@ -85,6 +85,7 @@ def test_the_first_run_offers_the_example(stage: Stage, visit: Visit) -> None:
     expect(everybody.get_by_role("heading", name="Moře je zatím prázdné")).to_be_visible()
     expect(everybody.get_by_role("button", name="Založit ukázkovou hru")).to_have_count(0)
     page = visit("/tabulka", Role.ADMIN)
+    assert not violations(everybody) and not violations(page)
     page.get_by_role("button", name="Založit ukázkovou hru").click()
     expect(page).to_have_url(f"{stage.address}/kontrola")
 
