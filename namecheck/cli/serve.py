@@ -12,13 +12,14 @@ from namecheck.errors import InputError
 if TYPE_CHECKING:
     from namecheck.fleet.database import Database
 
+LOOPBACK = "127.0.0.1"
 _EVERYWHERE = ("0.0.0.0", "::")
 
 
 @app.command()
 def serve(
     port: Annotated[int, typer.Option(help="Port.", min=1, max=65535)] = 8000,
-    host: Annotated[str, typer.Option(help="Adresa, na které se poslouchá.", metavar="ADRESA")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Adresa, na které se poslouchá.", metavar="ADRESA")] = LOOPBACK,
     lan: Annotated[bool, typer.Option("--lan", help="Pro telefony v místní síti; ukáže adresu a QR kód.")] = False,
     workers: Annotated[int, typer.Option(help="Kolik procesů.", min=1, max=32)] = 1,
     example: Annotated[bool, typer.Option("--example", help="Není-li žádná hra, založí ukázkovou.")] = False,
@@ -97,12 +98,14 @@ def lan_address() -> str:
             probe.connect(("192.0.2.1", 9))  # reserved for documentation, only picks the interface
             return str(probe.getsockname()[0])
         except OSError:
-            return "127.0.0.1"
+            return LOOPBACK
 
 
 def _greet(address: str, entry: str | None, is_open: bool) -> None:
     print(f"Namecheck běží na {address}, popis rozhraní je na {address}/api/docs. Zastavíš ho Ctrl+C.", flush=True)
-    if is_open:
+    if is_open and lan_address() == LOOPBACK:
+        print("Tento počítač teď není v žádné síti, telefony se nepřipojí. Zapni wi-fi a spusť to znovu.", flush=True)
+    elif is_open:
         print_qr(address)
     if entry:
         print(

@@ -19,7 +19,7 @@ from api.access.users import change_user
 from api.settings import PREFIX, Settings
 from namecheck.cli import app
 from namecheck.cli.doctor import BROKEN, OK, WARNING, examine
-from namecheck.cli.serve import lan_address
+from namecheck.cli.serve import lan_address, serve
 from namecheck.errors import InputError, NamecheckError
 from namecheck.fleet.database import Database
 from namecheck.fleet.game import create, example
@@ -60,6 +60,27 @@ def test_first_start_has_a_game_and_one_way_in(url: str, start: Callable[..., Se
     assert links[0] not in server.output().partition("klic=")[2].partition("\n")[2], "keys are never logged"
     again = start(url, "--example")
     assert "klic=" not in again.output() and "ukázková hra" not in again.output()
+
+
+@pytest.mark.parametrize("address", ["192.0.2.7", "127.0.0.1"])
+def test_lan_shows_address_and_code(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started: list[dict[str, object]] = []
+    monkeypatch.setattr("uvicorn.run", lambda *_args, **options: started.append(options))
+    monkeypatch.setattr("namecheck.cli.serve.lan_address", lambda: address)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    serve(port=port, lan=True)
+    told = capsys.readouterr().out
+    assert started[0]["host"] == "0.0.0.0" and f"Namecheck běží na http://{address}:{port}" in told
+    assert told.count("klic=") == 1
+    if address == "127.0.0.1":
+        assert "není v žádné síti" in told
+    else:
+        assert told.count("█") > 200, "the code of the address and the code of the first way in"
 
 
 def test_taken_port_is_one_sentence(url: str) -> None:
