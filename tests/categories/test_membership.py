@@ -89,6 +89,7 @@ def test_a_narrower_name_is_a_group_of_its_own(lemma: str, gender: str, category
     ("lemma", "gender", "category", "value"),
     [
         ("kapr", "M", "morska_ryba", NO),
+        ("kapr", "M", "morske_zvire", NO),
         ("losos", "M", "morska_ryba", DISPUTED),
         ("lev", "M", "bylozravec", NO),
         ("prase", "N", "bylozravec", DISPUTED),
