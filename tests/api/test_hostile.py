@@ -33,7 +33,7 @@ HTML = {"Accept": "text/html"}
 
 @pytest.fixture
 def attacked(empty_url: str) -> Any:
-    with make_client(empty_url, example()) as client:
+    with make_client(empty_url, example(), request_seconds=300.0) as client:  # the first sentence may wait for data
         yield Clients(client, client.app.state.database)  # type: ignore[attr-defined]
 
 
