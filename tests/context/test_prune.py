@@ -32,7 +32,7 @@ Dobrou noc: .,Acc,Ins Acc
 Čest práci: Nom Dat
 Hledáme práci: . Acc,Dat
 Jak vycvičit draka: . . Acc,Gen
-Medvědovi: Dat
+Medvědovi: Dat,Loc
 Kocourku: Voc
 Strýčku, plav: Voc .
 Zpomal, šneku: . Voc
