@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,11 +12,14 @@ import pytest
 
 from namecheck.language import read
 from namecheck.language.sentence import CODES
+from namecheck.paths import GRAMMARS
 from tests.language import bad, fuzz
 from tests.language.corpus import decidable, refused
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted(bad.HERE.glob("*.txt"))
+_EXAMPLES = tomllib.loads((GRAMMARS / "refusals.toml").read_text(encoding="utf-8"))["examples"]
+OFFERED = [(kind, text) for example in _EXAMPLES.values() for kind, text in example.items()]
 
 
 def test_every_code_has_its_file() -> None:
@@ -27,6 +31,12 @@ def test_every_code_has_its_file() -> None:
 def test_golden(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == bad.written(path), "see python -m tests.language.bad"
     assert {read(text, kind).code for kind, text in bad.sentences(path)} == {path.stem}
+
+
+@pytest.mark.parametrize("sentence", OFFERED, ids=lambda sentence: " ".join(sentence))
+def test_hints_offer_what_is_understood(sentence: tuple[str, str]) -> None:
+    kind, text = sentence
+    assert read(text, kind).decidable
 
 
 @pytest.mark.parametrize(
