@@ -28,16 +28,17 @@ def _is_named(words: Sequence[Word], i: int) -> bool:
     if "SLOVO" in before and i > 1 and "PISMENO" in words[i - 2].terminals:  # „písmena slova kotva“
         return False
     capital = is_capitalised(word) or "QUOTED" in word.terminals
+    if "SLOVO" in before and _is_plain(word, ("ADJ",)):  # „slovo zlatý“, where a quality would be „zlaté“
+        return True
     return bool(before & {"SHIP", "KROME", "NAME"} and capital) or bool(
-        before & {"SHIP", "KROME", "SLOVO"} and _nominative(word) and not word.text.isupper()
+        before & {"SHIP", "KROME", "SLOVO"} and _is_plain(word, ("NOUN", "PROPN")) and not word.text.isupper()
     )
 
 
-def _nominative(word: Word) -> bool:
-    readings = open_lexicon().readings(word.text.lower())
-    return any(
-        r.upos in ("NOUN", "PROPN") and r.case == "Nom" and r.lemma.lower() == word.text.lower() for r in readings
-    )
+def _is_plain(word: Word, parts: tuple[str, ...]) -> bool:
+    """Is it a nominative that equals its lemma?"""
+    form = word.text.lower()
+    return any(r.upos in parts and r.case == "Nom" and r.lemma.lower() == form for r in open_lexicon().readings(form))
 
 
 def enumerated(words: Sequence[Word]) -> tuple[Word, ...]:
