@@ -5,27 +5,29 @@ from collections.abc import Sequence
 
 from namecheck.language.grammar import parse
 from namecheck.language.lexer import Word, scan
+from namecheck.language.parts import nodes
 from namecheck.logic.evaluate import judge
-from namecheck.logic.meaning import Formula, Letters, Meaning
+from namecheck.logic.meaning import All, Compare, Formula, Letters, Meaning, Number, WordCount
 from namecheck.logic.spelling import Conventions, belongs
 from namecheck.morphology import analyse
 from namecheck.truth import Truth
 
 Settled = tuple[tuple[str, str], ...]
 _LEADS = re.compile(r"^\s*(?:jako\s+)?(?:třeba|například|např\.?|tj\.?|tzn\.?|tedy|to je|čili|jako)\s+", re.IGNORECASE)
+_FOR_EXAMPLE = re.compile(r",?\s*\b(?:třeba|například|např\.)\s+", re.IGNORECASE)
 _TAILS = re.compile(
-    r",?\s*(?:a tak(?: dále| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
+    r",?\s*(?<!\w)(?:a tak(?: dále| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
     re.IGNORECASE,
 )
 # „é a ě taky“ says the same as „i é a ě“.
 _ALSO = re.compile(
     r"^\s*((?:[^\W\d_](?:\s*,\s*|\s+a\s+|\s+i\s+|\s+nebo\s+|\s+))+)(?:platí\s+|se\s+počítá\s+)?(?:taky|také|též)\s*$"
 )
+_MARKED = ("hacek", "carka", "krouzek", "diacritic", "marked", "unmarked", "plain")
 _JOINTS = frozenset({"COMMA", "AND", "OR", "AZ", "SLASH", "DASH"})
 _QUESTIONS = frozenset(
     {"kdo", "co", "s", "k", "ke", "o", "v", "na", "bez", "čí", "jaký", "vidět", "volat", "oslovovat", "mluvit"}
 )
-_MARKS = ("vowel", "consonant", "long", "short", "hacek", "carka", "krouzek", "diacritic", "soft", "hard", "both")
 
 
 def split_brackets(text: str) -> tuple[str, Settled, tuple[str, ...]]:
@@ -41,6 +43,10 @@ def settle_brackets(text: str) -> tuple[str, Settled]:
     settled: set[tuple[str, str]] = set()
     outside = text
     for match in re.finditer(r"\(([^()]*)\)", text):
+        if _speaks_of_marks(match.group(1), only=True) and not _speaks_of_marks(text.replace(match.group(), " ")):
+            settled.add(("dia", "strict"))  # „písmeno E (bez háčku a čárky)“
+            outside = outside.replace(match.group(), " " * len(match.group()))
+            continue
         notes, _ = parse(scan(_ALSO.sub(r"i \1", match.group(1))), "note_sentence")
         if notes:
             settled |= set(min(notes, key=lambda n: notes[n]))
@@ -48,14 +54,29 @@ def settle_brackets(text: str) -> tuple[str, Settled]:
     return outside, tuple(sorted(settled))
 
 
+def _speaks_of_marks(text: str, only: bool = False) -> bool:
+    """Does the text name háček, čárka, kroužek; with `only`, as „bez háčku a čárky“ and nothing else?"""
+    words = scan(_LEADS.sub("", text))
+    if only and not (words and all(set(word.terminals) & (_JOINTS | {"MARK", "BEZ", "BOTH", "ANI"}) for word in words)):
+        return False
+    if only and not any("BEZ" in word.terminals for word in words):
+        return False
+    return any("MARK" in word.terminals for word in words)
+
+
 def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
     """Does the bracket only explain what the sentence says anyway?"""
+    pieces = [piece for piece in _FOR_EXAMPLE.split(explanation) if piece.strip()]
+    if len(pieces) > 1:  # „(nápoj, třeba čaj)“
+        return all(fits(piece, formulas) for piece in pieces)
     text = _TAILS.sub("", _LEADS.sub("", explanation))
     words = [word for word in scan(text) if word.text.strip("….")]
     if not words:
         return True
     if all(set(word.terminals) & (_JOINTS | {"LETTER"}) for word in words):
         return _letters_fit([str(w.terminals["LETTER"]) for w in words if "LETTER" in w.terminals], formulas)
+    if all(set(word.terminals) & (_JOINTS | {"MARK", "BEZ", "S", "BOTH", "ANI"}) for word in words):
+        return any(f"kind='{kind}'" in repr(formulas) for kind in _MARKED)
     if all(word.lemmas & _QUESTIONS or set(word.terminals) & _JOINTS for word in words):
         return True
     if all(set(word.terminals) & (_JOINTS | {"GENDER", "ANIMACY"}) for word in words):
@@ -63,20 +84,42 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
     if "name='proper'" in repr(formulas) and all(set(word.terminals) & (_JOINTS | {"CATEGORY"}) for word in words):
         return True
     restated, _ = parse(words)
-    if any(formula in formulas for formula in restated):
+    if any(formula in formulas or _narrows(formulas, formula) for formula in restated):
         return True
     return _examples_fit(words, formulas)
 
 
+def adds(explanation: str) -> Formula | None:
+    """A further condition: „(musí být aspoň dvě slova)“, „(aspoň dvě slova)“."""
+    words = scan(explanation)
+    while words and set(words[0].terminals) & {"AND", "BUT"}:
+        words = words[1:]
+    if not any(set(word.terminals) & {"ASPON", "NEJVYS", "PRAVE"} for word in words):
+        return None
+    found, _ = parse(words)
+    whole = {formula: cost for formula, cost in found.items() if "self" not in repr(formula)}
+    best = min(whole.values(), default=0.0)
+    likely = [formula for formula, cost in whole.items() if cost <= best + 0.4]
+    return likely[0] if len(likely) == 1 else None
+
+
+def _narrows(formulas: Sequence[Formula], restated: Formula) -> bool:
+    """„sloveso v neurčitku (infinitivu)“: the bracket says again a part of what the words must be."""
+    match restated:
+        case Compare(WordCount(where), ">=", Number(1)):
+            return any(isinstance(node, All) and where in node.parts for node in nodes(tuple(formulas)))
+    return False
+
+
 def _letters_fit(letters: Sequence[str], formulas: Sequence[Formula]) -> bool:
     """„(á é í ó ú ý)“ explains „čárka“: the letters belong to a class the sentence names."""
-    named = [Letters(kind) for kind in _MARKS if f"kind='{kind}'" in repr(formulas)]
+    named = [node for node in nodes(tuple(formulas)) if isinstance(node, Letters) and node != Letters()]
     return any(all(belongs(letter, kind, Conventions()) for letter in letters) for kind in named)
 
 
 def _examples_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
     examples = [word for word in words if not set(word.terminals) & _JOINTS]
-    if not all(set(word.terminals) & {"ANYWORD", "CATEGORY", "QUOTED"} for word in examples):
+    if not all(set(word.terminals) & {"ANYWORD", "CATEGORY", "QUOTED", "CHUNK"} for word in examples):
         return False
     names = [analyse(word.text.strip("„“\"'.… ")) for word in examples if any(map(str.isalpha, word.text))]
     return any(judge(formula, Meaning(formula), name).value is not Truth.NO for name in names for formula in formulas)

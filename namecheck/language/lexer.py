@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from namecheck.language.parts import Carried, Joint, Sign
+from namecheck.language.parts import Carried, Joint, Missing, Sign
 from namecheck.language.spellings import colloquial, restore
 from namecheck.language.vocabulary import phrases, terminals_of
 from namecheck.morphology import open_lexicon
@@ -285,11 +285,12 @@ def _in_context(words: list[Word], i: int) -> Word:
         }
         and word.text[:1].isalpha()
         and len(form) > 1
+        and not (form == word.text and "on" in word.lemmas)  # „končí na ni“
         and ("LETTERKIND" not in terminals and "STEJNY" not in terminals)
     ):
         terminals["CHUNK"] = word.text
     if form == "písmeno" and before and "než" in before.lemmas and not (after and "LETTER" in after.terminals):
-        terminals.pop("PISMENO", None)  # „víc než písmeno“ counts nothing
+        return replace(word, terminals={})  # „víc než písmeno“ counts nothing
     if "SLOVO" in terminals and re.fullmatch("slov(a|ům|ech|y)|slovíčka|výrazy", form):
         terminals["SLOVA"] = form
     if word.text.isupper() and 2 <= len(form) <= 6 and word.text.isalpha() and form != "ch":
@@ -334,14 +335,28 @@ def _join_phrases(words: list[Word]) -> list[Word]:
             if terminal != "-":
                 piece = " ".join(w.text for w in words[i:end])
                 negated = any(w.negated for w in words[i:end]) and terminal not in ("FORBIDSHIP", "FORBID")
+                infinitive = any(w.infinitive for w in words[i:end])
                 joined.append(
-                    Word(piece, words[i].start, words[end - 1].end, {terminal: piece}, words[i].lemmas, negated)
+                    Word(
+                        piece,
+                        words[i].start,
+                        words[end - 1].end,
+                        {terminal: piece, "RELIN": piece} if _is_inside(terminal, piece) else {terminal: piece},
+                        words[i].lemmas,
+                        negated,
+                        infinitive=infinitive,
+                    )
                 )
             i = end
         else:
             joined.append(words[i])
             i += 1
     return joined
+
+
+def _is_inside(terminal: str, piece: str) -> bool:
+    """„v jejímž názvu“, not „jejíž název“."""
+    return terminal == "REL" and piece.lower().startswith(("v ", "ve "))
 
 
 def _is_grammar(words: list[Word], i: int) -> bool:
@@ -378,7 +393,7 @@ def _match(words: list[Word], i: int, slots: tuple[tuple[frozenset[str], bool], 
 
 _VERBS = frozenset({
     "MIT", "BYT", "ZACINAT", "KONCIT", "TVORIT", "VYSKYT", "STAT", "OPAKOVAT", "NASLEDOVAT", "CIST", "OZNACOVAT", "POCITAT", "NERESIT",
-    "SKLONOVAT", "OBEJIT", "JMENOVAT", "SHODOVAT", "LISIT", "ZACINAJICI", "KONCICI", "JITZASEBOU",
+    "SKLONOVAT", "OBEJIT", "JMENOVAT", "SHODOVAT", "LISIT", "ZACINAJICI", "KONCICI", "JITZASEBOU", "SPLNOVAT", "PRODLUZOVAT", "ZKRACOVAT",
 })  # fmt: skip
 
 
@@ -425,10 +440,10 @@ def _verb_follows(words: list[Word], i: int) -> bool:
     for word in words[i + 1 :]:
         if "COMMA" in word.terminals or word.lemmas & _FORBID or set(word.terminals) & {"MUSI", "SMI", "FORBID"}:
             break
-        if set(word.terminals) & _VERBS:
+        if set(word.terminals) & _VERBS and "SE" not in word.terminals:
             return True
     before = itertools.takewhile(lambda word: "COMMA" not in word.terminals, reversed(words[:i]))
-    return any(set(word.terminals) & _VERBS for word in before)
+    return any(set(word.terminals) & _VERBS and "SE" not in word.terminals for word in before)
 
 
 def _infinitive_follows(words: list[Word], i: int) -> bool:
@@ -528,7 +543,7 @@ _FORBID = frozenset({"nesmět", "nemoci", "nemoct"})
 
 def _with_sign(word: Word, sign: Sign) -> Word:
     if "chybět" in word.lemmas or "nechybět" in word.lemmas:
-        sign = Sign("-" if sign == "+" else "+")
+        sign = Missing("-") if sign == "+" else Sign("+")
     return replace(word, terminals={name: sign if name in _VERBS else value for name, value in word.terminals.items()})
 
 
@@ -538,6 +553,8 @@ def _sign_back(kept: list[Word], sign: str) -> None:
         if set(kept[i].terminals) & _VERBS:
             kept[i] = _with_sign(kept[i], Sign(sign))
             return
+    if kept and sign == "!":  # nothing is forbidden without a verb: what was named is
+        kept.append(replace(kept[-1], terminals={"VYSKYT": Sign(sign)}))
 
 
 _JOINTS = {"A": "AND", "NEBO": "OR", "ALE": "BUT", "ANI": "ANI", "I": "BOTH"}
@@ -587,7 +604,7 @@ def _terminals_at(words: list[Word], i: int) -> Mapping[str, object]:
 
 
 _VALUED = frozenset({
-    "PRODLUZOVAT", "NASOBEK", "VIC", "MENE",
+    "NASOBEK", "VIC", "MENE",
     "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
     "NUMBERVALUE", "TENSE", "MOOD", "VERBFORM", "DEGREENAME", "NUMKIND", "VZORNAME", "LETTERKIND", "MARK", "LETTERADJ", "CASENAME",
     "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "OR", "BUT", "ANI", "BOTH", "COMMA",

@@ -10,7 +10,9 @@ from namecheck.logic.meaning import Formula, Letters, Position, Quantity
 SELF = "self"
 # Stands for the words spoken of just before: „dvě slova, z nichž jedno …“.
 ANAPHOR = m.Is("")
-_NAME_ONLY = (m.WordCount, m.At, m.Every, m.KeyKinds, m.KeyRepeats, m.Follows, m.SameKey, m.Sorted)
+# Stands for each of the kinds counted just before: „stejně X jako Y, od každého aspoň jedno“.
+EACH_OF_THEM = m.Is("*")
+_NAME_ONLY = (m.WordCount, m.Adjacent, m.At, m.Every, m.KeyKinds, m.KeyRepeats, m.Follows, m.SameKey, m.Sorted)
 _WORD_ONLY = (m.Feature, m.Category, m.Is)
 
 
@@ -22,6 +24,10 @@ class Carried(Sign):
     """The sign of an earlier modal verb: „nesmí začínat na P a končit na A“."""
 
 
+class Missing(Sign):
+    """„chybí A i E“: each of them is missing."""
+
+
 class Joint(NamedTuple):
     """What stands between two parts: and, or, but, ani, both, comma; with a comma before it or not."""
 
@@ -30,8 +36,10 @@ class Joint(NamedTuple):
 
 
 class Words(NamedTuple):
+    """Words of a kind; `spread` are the kinds of „slovesa nebo jména v množném čísle“ with the property on the last only."""
+
     where: Formula
-    elided: bool = False
+    spread: tuple[Formula, ...] = ()
 
 
 class Chars(NamedTuple):
@@ -71,6 +79,19 @@ class Count(NamedTuple):
     @property
     def single(self) -> tuple[str, int]:
         return self.bounds[0][0]
+
+
+class Half(NamedTuple):
+    """At least half, more than half of the words."""
+
+    op: str
+
+    def on(self, quantity: Quantity) -> Formula:
+        return m.compare(m.WordCount(m.TRUE), self.op, m.Scaled(quantity, 2))
+
+    @property
+    def single(self) -> tuple[str, int]:
+        return self.op, 0
 
 
 class Part(NamedTuple):
@@ -117,7 +138,7 @@ class Subject(NamedTuple):
     kind: str
     where: Formula = m.TRUE
     positions: tuple[Position, ...] = ()
-    how_many: Count | None = None
+    how_many: Count | Half | None = None
 
 
 class Spec(NamedTuple):
@@ -237,10 +258,11 @@ def with_antecedents(formulas: tuple[Formula, ...]) -> tuple[Formula, ...]:
     """Each „z nich“ gets the words that the part before it counts, where there is no doubt which."""
     found: list[Formula] = []
     for formula in formulas:
-        if found and ANAPHOR in nodes(formula):
+        if found and {ANAPHOR, EACH_OF_THEM} & set(nodes(formula)):
             counted = {node.where for node in nodes(found[-1]) if isinstance(node, m.WordCount | m.Every)}
             if len(counted) == 1:
-                formula = _replaced(formula, counted.pop())
+                formula = _replaced(formula, ANAPHOR, *counted)
+            formula = m.all_of(*(_replaced(formula, EACH_OF_THEM, where) for where in counted)) if counted else formula
         found.append(formula)
     return tuple(found)
 
@@ -264,17 +286,17 @@ def said_of_a_word(formula: Any) -> Any:
     return formula
 
 
-def _replaced(formula: Any, where: Formula) -> Any:
-    if formula == ANAPHOR:
+def _replaced(formula: Any, old: Formula, where: Formula) -> Any:
+    if formula == old:
         return where
     if isinstance(formula, tuple):
-        return tuple(_replaced(item, where) for item in formula)
+        return tuple(_replaced(item, old, where) for item in formula)
     if isinstance(formula, m.All):
-        return m.all_of(*_replaced(formula.parts, where))
-    if isinstance(formula, Position) and formula.where == ANAPHOR:
+        return m.all_of(*_replaced(formula.parts, old, where))
+    if isinstance(formula, Position) and formula.where == old:
         return replace(formula, where=None if where == m.TRUE else where)
     if is_dataclass(formula) and not isinstance(formula, type):
-        return replace(formula, **{f.name: _replaced(getattr(formula, f.name), where) for f in fields(formula)})
+        return replace(formula, **{f.name: _replaced(getattr(formula, f.name), old, where) for f in fields(formula)})
     return formula
 
 
@@ -292,6 +314,10 @@ def said_of(parts: Parts, sign: str) -> list[Vp | Costed]:
         return [Vp(m.any_of(*formulas), chain=tuple(formulas)) if parts.op == "or" else Vp(m.all_of(*formulas))]
     positive = [item.formula for item in items]
     neither = Vp(m.all_of(*map(m.negate, positive)))
+    if isinstance(sign, Missing):
+        return [Vp(m.any_of(*map(m.negate, positive)))] if parts.op == "or" else [neither]
+    if parts.op == "or" and sign == "-" and not any(item.kind == "zero" for item in items):
+        return [neither, Vp(m.any_of(*map(m.negate, positive)))]
     if parts.op in ("or", "ani") or all(item.kind == "zero" for item in items):
         return [neither]
     not_both = Vp(m.negate(m.all_of(*positive)))

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from namecheck.language.brackets import Settled, fits, settle_brackets, split_brackets
+from namecheck.language.brackets import Settled, adds, fits, settle_brackets, split_brackets
 from namecheck.language.grammar import parse
 from namecheck.language.lexer import Word, plain_words, scan, scan_words
+from namecheck.language.parts import with_antecedents
 from namecheck.language.refusal import by_cue, lists_ships, not_understood, refuse, refuse_list
 from namecheck.language.sentence import KINDS, Sentence
 from namecheck.language.spellings import mistyped
@@ -67,6 +68,9 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
         for found, place in (_whole(inner, settled), _without_notes(inner, settled)):
             if found and all(fits(explanation, found.formulas) for explanation in explanations):
                 yield found, place
+            elif found and len(explanations) == 1 and (more := adds(explanations[0])):
+                both = tuple(m.all_of(*with_antecedents((formula, more))) for formula in found.formulas)
+                yield found._replace(formulas=both), place
         yield _whole(scan(re.sub("[()]", " ", text)))
         if explanations:
             yield from _lawful(outside, kind, settled, explanations)
@@ -84,13 +88,16 @@ def _lawful(
 ) -> Iterator[tuple[_Reading | None, int]]:
     """A whole law: the targeting is read, the effect kept."""
     for cut, effect in _effects(text) if kind == "targeting" else ():
-        found, _ = _whole(scan(cut), settled)
+        words = scan(cut)
+        if words and "POKUD" in words[0].terminals:  # „Pokud má v názvu zvíře, zaplatí clo.“
+            words = words[1:]
+        found, _ = _whole(words, settled)
         if found and all(fits(explanation, found.formulas) for explanation in explanations):
             yield found._replace(effect=effect), 0
 
 
 # Something is said of words, but it is nothing („každé slovo je slovo“), or nobody knows of what it is said.
-_EMPTY = re.compile(r"body=(?:All|Any_)\(parts=\(\)\)|where=Any_\(parts=\(\)\)|target='self'|Is\(text=''")
+_EMPTY = re.compile(r"body=(?:All|Any_)\(parts=\(\)\)|where=Any_\(parts=\(\)\)|target='self'|Is\(text='\*?'")
 
 
 def _whole(words: Sequence[Word], settled: Settled = ()) -> tuple[_Reading | None, int]:
@@ -105,7 +112,7 @@ def _whole(words: Sequence[Word], settled: Settled = ()) -> tuple[_Reading | Non
 
 def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | None, int]:
     """Conventions said after the sentence: „…, mezery se nepočítají“."""
-    for cut in range(1, len(words)):
+    for cut in reversed(range(1, len(words))):
         names = set(words[cut].terminals)
         if not names & {"COMMA", "AND", "SEMICOLON", "ANI", "BOTH", "DASH", "BEZ", "BUT"}:
             continue
@@ -169,6 +176,11 @@ _EFFECT = re.compile(
 )
 
 
+# „Do přístavu nesmějí lodě, které …“: the effect first; unless it may turn the targeting round.
+_SUCH_SHIPS = re.compile(
+    r"\b(?:lodě|lodi|loď|lodím|lodích|lodí)\b(?=,?\s+(?:kter|jej|co\b|v\s+(?:jej|kter)|s\b|se\b|bez\b))", re.IGNORECASE
+)
+_EXCEPTED = re.compile(r"výjim|krom|mimo|ostatní|jin[éýáa]|netýk|nevztah|nezasah|nepostih|neplat", re.IGNORECASE)
 _HERE = re.compile(r"^\s*(?:zde|tady|tu|u nás|v (?:tomto|tomhle|našem|tom) městě|do \w+ města)\s+", re.IGNORECASE)
 
 
@@ -177,6 +189,9 @@ def _effects(text: str) -> Iterator[tuple[str, str]]:
     for match in reversed(list(_EFFECT.finditer(text))):
         if match.start() > 5:
             yield text[: match.start()], text[match.start() :].strip(" ,")
+    for match in _SUCH_SHIPS.finditer(text):
+        if match.start() > 5 and not _EXCEPTED.search(text[: match.start()]):
+            yield text[match.start() :], text[: match.start()].strip(" ,")
     for match in reversed(list(re.finditer(",", text))):
         rest = text[match.end() :]
         first = plain_words(_HERE.sub("", rest))[:1]

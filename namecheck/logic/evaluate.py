@@ -14,6 +14,7 @@ from namecheck.logic.describe import CONVENTION_QUESTIONS
 from namecheck.logic.finding import NO, Counted, Finding, join, of
 from namecheck.logic.meaning import (
     TRUE,
+    Adjacent,
     All,
     Any_,
     At,
@@ -105,6 +106,8 @@ class Evaluator(Written):
                 return self._follows(first, second, near)
             case SameKey(key, left, right):
                 return self._same_key(key, left, right)
+            case Adjacent(key, each):
+                return self._adjacent(key, each)
             case Sorted(by, rising):
                 return self._sorted(by, rising)
         return self._text(formula, word)
@@ -212,13 +215,20 @@ class Evaluator(Written):
         if len(self.words) == 1:
             return Finding(Truth.DISPUTED, (), (_vacuous_question(self.name.name),))
         results = set()
+        first, _, second = key.partition("/")
         for a, b in pairs:
-            one, two = self.key_values(key, a), self.key_values(key, b)
+            one, two = self.key_values(first, a), self.key_values(second or first, b)
             results |= {x == y and x != "" for x in one for y in two}
         words = tuple(sorted({w for pair in pairs for w in pair}))
         if len(results) > 1:
             return Finding(Truth.DISPUTED, words, tuple(self._reading_question(w) for w in words))
         return Finding(Truth.of(results.pop()), words)
+
+    def _adjacent(self, key: str, each: bool) -> Finding:
+        if len(self.words) == 1:
+            return Finding(Truth.DISPUTED, (), (_vacuous_question(self.name.name),)) if each else NO
+        pairs = [self._same_key(key, Position(i), Position(i + 1)) for i in range(1, len(self.words))]
+        return join((every if each else some)(f.value for f in pairs), pairs)
 
     def _sorted(self, by: str, rising: bool) -> Finding:
         if len(self.words) < 2:

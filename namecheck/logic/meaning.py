@@ -182,11 +182,19 @@ class Follows:
 
 @dataclass(frozen=True, slots=True)
 class SameKey:
-    """The words at two positions exist and agree in a key."""
+    """The words at two positions exist and agree in a key; in `last_letter/first_letter`, one ends as the other begins."""
 
     key: str
     left: Position
     right: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Adjacent:
+    """Two words side by side (`every`: any two) agree in a key; in `last_letter/first_letter`, one ends as the next begins."""
+
+    key: str
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,8 +273,8 @@ class Is:
 
 
 Formula = Union[  # noqa: UP007
-    All, Any_, Not, OneOf, Compare, Divisible, At, Every, Follows, SameKey, Sorted, LetterAt, SameLetter, Affix, Palindrome,
-    SortedLetters, Capital, Feature, Category, Is,
+    All, Any_, Not, OneOf, Compare, Divisible, At, Every, Follows, SameKey, Adjacent, Sorted, LetterAt, SameLetter, Affix,
+    Palindrome, SortedLetters, Capital, Feature, Category, Is,
 ]  # fmt: skip
 
 TRUE = All()
@@ -380,6 +388,15 @@ def implies(condition: Formula, then: Formula) -> Formula:
     return any_of(negate(condition), then)
 
 
+def same_key(key: str, left: Position, right: Position) -> SameKey:
+    """„first_letter/last_letter“ said of two words is „last_letter/first_letter“ said the other way round."""
+    return (
+        SameKey("last_letter/first_letter", right, left)
+        if key == "first_letter/last_letter"
+        else SameKey(key, left, right)
+    )
+
+
 def letter_set(*chars: str) -> Letters:
     return Letters("set", tuple(sorted(set(chars))))
 
@@ -419,6 +436,8 @@ def _scaled(left: Quantity, op: str, right: Scaled) -> Formula:
         return _scaled(right.quantity, _MIRROR[op], Scaled(left, 1, -right.plus))
     if right.times == 1 and right.plus == 0:
         return compare(left, op, right.quantity)
+    if right.times == 1 and (op, right.plus) == (">=", 1):
+        return compare(left, ">", right.quantity)
     return Compare(left, op, right)
 
 
@@ -443,8 +462,8 @@ def _bound(left: Quantity, op: str, value: int) -> Formula:
 
 CLASSES = {cls.__name__: cls for cls in (
     Position, Letters, Number, WordCount, LetterCount, LetterKinds, LetterRepeats, LetterRun, Syllables, KeyKinds, KeyRepeats,
-    Scaled, All, Any_, Not, OneOf, Compare, Divisible, At, Every, Follows, SameKey, Sorted, LetterAt, SameLetter, Affix, Palindrome,
-    SortedLetters, Capital, Feature, Category, Is, Meaning,
+    Scaled, All, Any_, Not, OneOf, Compare, Divisible, At, Every, Follows, SameKey, Adjacent, Sorted, LetterAt, SameLetter, Affix,
+    Palindrome, SortedLetters, Capital, Feature, Category, Is, Meaning,
 )}  # fmt: skip
 VERSION = 1
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from namecheck.logic.meaning import (
     NAME,
+    Adjacent,
     All,
     Any_,
     At,
@@ -87,7 +88,7 @@ def _said(formula: Formula) -> Said:
             return _coordinated(map(_said, parts), "nebo")
         case OneOf(parts):
             return _either(map(_said, parts))
-        case Not(Every() | At() | OneOf() as part):
+        case Not(Every() | At() | OneOf() | Adjacent() as part):
             inner = _said(part)
             return Said(f"neplatí, že {inner.text}", _DENIED, True)
     return _of_words(formula) or Said(*predicate(formula, NAME))
@@ -146,10 +147,25 @@ def _of_words(formula: Formula) -> Said | None:
             return Said(f"{word_at(position, _IN_IT)} {about_word(body).text}", _OF_WORDS)
         case Every(where, body):
             return Said(_every(where, about_word(body).text, _bare_denial(body)), _OF_WORDS)
+        case SameKey("last_letter/first_letter", left, right):
+            verb = "nekončí" if denied else "končí"
+            return Said(
+                f"{word_at(left, _IN_IT)} {verb} stejným písmenem, jakým začíná {word_at(right)}", _OF_WORDS, True
+            )
         case SameKey(key, left, right):
             unit = KEYS[key]
             verb = "nemají" if denied else "mají"
             return Said(f"{_pair(left, right)} {verb} {SAME[unit.gender][0]} {unit.one}", _OF_WORDS)
+        case Adjacent("last_letter/first_letter", True):
+            return Said(
+                f"každé další slovo{_IN_IT} začíná stejným písmenem, jakým končí předchozí slovo", _OF_WORDS, True
+            )
+        case Adjacent("last_letter/first_letter", False):
+            return Said(f"některé slovo{_IN_IT} končí stejným písmenem, jakým začíná další slovo", _OF_WORDS, True)
+        case Adjacent(key, every):
+            unit = KEYS[key]
+            which = "každá dvě sousední slova" if every else "dvě sousední slova"
+            return Said(f"{which}{_IN_IT} mají {SAME[unit.gender][0]} {unit.one}", _OF_WORDS)
         case Compare(KeyKinds(key, where), "<=", Number(1)):
             unit, words = KEYS[key], noun_phrase(where)
             subject = _subject(

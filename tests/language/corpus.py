@@ -38,7 +38,7 @@ def _names(cell: str | None) -> tuple[str, ...]:
 def decidable() -> list[Decidable]:
     return [
         Decidable(row["id"], row["kind"], row.get("style", ""), row["text"], _names(row["hits"]), _names(row["misses"]))
-        for row in _rows("sentences.tsv") + [row for row in _rows("gold_like*.tsv") if row["decidable"] == "yes"]
+        for row in _rows("sentences.tsv") + [row for row in _rows("councils*.tsv") if row["decidable"] == "yes"]
     ]
 
 
@@ -47,7 +47,7 @@ def refused() -> list[Refused]:
         Refused(
             row["id"], row["kind"], row["text"], tuple(sorted({row["code"], *row["also"].replace(",", " ").split()}))
         )
-        for row in _rows("refused.tsv") + [row for row in _rows("gold_like*.tsv") if row["decidable"] != "yes"]
+        for row in _rows("refused.tsv") + [row for row in _rows("councils*.tsv") if row["decidable"] != "yes"]
     ]
 
 

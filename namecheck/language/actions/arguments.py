@@ -8,7 +8,7 @@ from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters
 
 FORMULAS = (
-    m.All, m.Any_, m.Not, m.OneOf, m.Compare, m.Divisible, m.At, m.Every, m.Follows, m.SameKey, m.Sorted, m.LetterAt, m.SameLetter,
+    m.All, m.Any_, m.Not, m.OneOf, m.Compare, m.Divisible, m.At, m.Every, m.Follows, m.Adjacent, m.SameKey, m.Sorted, m.LetterAt, m.SameLetter,
     m.Affix, m.Palindrome, m.SortedLetters, m.Capital, m.Feature, m.Category, m.Is,
 )  # fmt: skip
 

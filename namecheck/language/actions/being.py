@@ -14,11 +14,13 @@ from namecheck.language.parts import (
     Parts,
     Shared,
     Sign,
+    Syllable,
     Values,
     Vp,
     Words,
     features,
     joined,
+    measure,
 )
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters, Position
@@ -32,6 +34,8 @@ def is_what(*args: Any) -> Any:
 
 def what_list(*args: Any) -> Any:
     formulas, joints = formulas_of(args), joints_of(args)
+    if len(joints) == len(formulas) == 1:  # a lone „ani“ rather goes on with something else
+        return Costed(formulas[0], 0.6)
     if any(joint.op == "ani" for joint in joints):  # only under a negation: neither of them
         return m.any_of(*formulas)
     return list(joined(formulas, joints))
@@ -89,8 +93,12 @@ def as_long_as_word(position: Position) -> Any:
     return m.Compare(m.LetterCount(SELF, Letters()), "=", m.LetterCount(position, Letters()))
 
 
-def words_lengthen(direction: str) -> Any:
-    return Vp(m.Sorted("length", direction == "rising"))
+def words_lengthen(sign: str) -> Any:
+    return signed(sign, m.Sorted("length"))
+
+
+def words_shorten(sign: str) -> Any:
+    return signed(sign, m.Sorted("length", False))
 
 
 def is_in_kinds(*args: Any) -> Any:
@@ -147,6 +155,12 @@ def consists_of(*args: Any) -> Any:
     if len(words) > 1 and words[0].where != m.TRUE and not any(joint.op == "or" for joint in joints):
         only = m.all_of(only, *(m.some(thing.where) for thing in words))
     return signed(arg_of(args, Sign), only)
+
+
+def consists_parity(*args: Any) -> Any:
+    thing = arg_of(args, (Words, Chars, Syllable))
+    parity = next(arg for arg in args if isinstance(arg, str) and arg.isdigit())
+    return signed(arg_of(args, Sign), m.Divisible(measure(thing), 2, int(parity)))
 
 
 def nothing_but(things: Values) -> Formula | None:

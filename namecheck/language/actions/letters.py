@@ -3,7 +3,9 @@
 from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, measured, quantity, unit_of
-from namecheck.language.parts import Chars, Count, Order, Place, Sign, Subject, Syllable, Words, bind, measure
+from namecheck.language.actions.objects import MARKS
+from namecheck.language.actions.properties import letters_between
+from namecheck.language.parts import Chars, Count, Order, Place, Sign, Subject, Syllable, Values, Words, bind, measure
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Letters, Position
 
@@ -13,6 +15,11 @@ from namecheck.logic.meaning import Letters, Position
 def letter_is(*args: Any) -> Any:
     found = m.LetterAt(m.NAME, arg_of(args, Place).at, arg_of(args, Letters))
     return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def letter_is_between(*args: Any) -> Any:
+    letters = letters_between(arg_of(args, Values)).merged
+    return letter_is(arg_of(args, Place), letters, arg_of(args, Sign)) if letters else None
 
 
 def letter_of_word_is(*args: Any) -> Any:
@@ -38,6 +45,16 @@ def letters_are(*args: Any) -> Any:
     step = 1 if int(index) > 0 else -1
     found = m.all_of(*(m.LetterAt(m.NAME, step * k, arg_of(args, Letters)) for k in range(1, number + 1)))
     return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def so_many_marked(*args: Any) -> Any:
+    mark = next(arg for arg in args if arg in MARKS)
+    found = arg_of(args, Count).on(m.LetterCount(m.NAME, Letters(mark)))
+    return found if arg_of(args, Sign) == "+" else None
+
+
+def none_marked(sign: str, mark: str) -> Any:
+    return m.negate(m.contains(m.NAME, Letters(mark))) if sign != "+" else None
 
 
 def letters_spell(*args: Any) -> Any:

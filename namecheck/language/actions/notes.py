@@ -10,12 +10,13 @@ Settled = tuple[tuple[str, str], ...]
 _NUMBERS = {1: "one", 2: "two"}
 
 
-def note_list(*args: Any) -> Settled:
-    return tuple(sorted({item for arg in args if type(arg) is tuple for item in arg}))
+def note_list(*args: Any) -> Settled | None:
+    found = {item for arg in args if type(arg) is tuple for item in arg}
+    return tuple(sorted(found)) if len({name for name, _ in found}) == len(found) else None
 
 
 def note_ch(*args: Any) -> Any:
-    number = _NUMBERS.get(args[-1])
+    number = next((_NUMBERS.get(arg) for arg in args if isinstance(arg, int)), None)
     return (("ch", number),) if args[0] == "ch" and number else None
 
 
@@ -45,6 +46,15 @@ def note_counting(*args: Any) -> Any:
 def note_twice(times: int) -> Any:
     """„stačí dvakrát“: what repeats, repeats at least so often anyway."""
     return () if times == 2 else None
+
+
+def note_alphabet(first: str, last: str) -> Any:
+    return () if (first, last) in (("a", "z"), ("a", "ž")) else None
+
+
+def note_same_length(*args: Any) -> Any:
+    """„krátká a dlouhá je totéž“."""
+    return (("dia", "strict" if "-" in args else "loose"),) if {"long", "short"} <= set(map(str, args)) else None
 
 
 def note_kind(letter: str, sign: str, kind: str) -> Any:

@@ -6,6 +6,7 @@ from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, j
 from namecheck.language.actions.being import nothing_but
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
+    EACH_OF_THEM,
     SELF,
     CannotBind,
     Chars,
@@ -58,6 +59,22 @@ def object_list(*args: Any) -> Any:
     return [Parts((Part(formula),)) for formula in joined(formulas, joints)]
 
 
+def nothing_else(*args: Any) -> Any:
+    """„dvě podstatná jména a nic jiného“."""
+    found = object_list(*args)
+    parts = found.value if isinstance(found, Costed) else found
+    if not isinstance(parts, Parts):
+        return None
+    if len(parts.parts) == 1 and isinstance(parts.parts[0].formula, m.Every):  # „jen podstatná jména, nic víc“
+        return parts
+    heads = [part.head for part in parts.parts]
+    if None in heads:
+        return None
+    if m.TRUE in heads:
+        return parts
+    return Parts((*parts.parts, Part(m.Every(m.TRUE, m.any_of(*heads)))), parts.op) if parts.op == "and" else None  # type: ignore[arg-type]
+
+
 def _two_letters(left: Part, right: Part) -> bool:
     """Letters side by side belong to one list of letters."""
     kinds = [
@@ -83,7 +100,8 @@ def _fill_elided(parts: list[Part]) -> list[Part] | None:
             thing = next((p.thing for p in reversed(filled) if p.thing is not None), None)
             if thing is None:
                 return None
-            part = counted(part.other, thing).parts[0]
+            found = counted(part.other, thing)
+            part = (found[0] if isinstance(found, list) else found).parts[0]
         if part.kind.startswith("elided"):
             head = next((p.head for p in reversed(filled) if p.head is not None), None)
             if head is None or part.head is None:
@@ -136,7 +154,11 @@ def counted(count: Count, thing: Thing) -> Any:
         quantity = measure(thing)
     except ValueError:
         return None
-    return Parts((Part(count.on(quantity), head=thing.where if isinstance(thing, Words) else None, thing=thing),))
+    found = Parts((Part(count.on(quantity), head=thing.where if isinstance(thing, Words) else None, thing=thing),))
+    if isinstance(thing, Words) and thing.spread and count.single != (">=", 1):
+        apart = m.any_of(*(count.on(m.WordCount(where)) for where in thing.spread))
+        return [found, Parts((Part(apart),))]
+    return found
 
 
 def counted_together(*args: Any) -> Any:
@@ -164,6 +186,11 @@ def _where(args: tuple[Any, ...]) -> Formula:
 def counted_elided(*args: Any) -> Any:
     where = _where(args)
     return Parts((Part(m.TRUE, "elided", arg_of(args, Count), where),))
+
+
+def each_counted(count: Count) -> Any:
+    """„stejně X jako Y, od každého aspoň jedno“."""
+    return _part(count.on(m.WordCount(EACH_OF_THEM)))
 
 
 def count_bare(count: Count) -> Any:
@@ -497,6 +524,11 @@ def letters_in_row(chars: Chars, *order: Any) -> Any:
         return letters_beside(*(Chars((kind,)) for kind in chars.kinds))
     found = _in_row(*chars.kinds)
     return Costed(_part(found), -1.0) if found else None
+
+
+def more_than_rest(*args: Any) -> Any:
+    where = arg_of(args, Words).where
+    return _part(m.compare(m.WordCount(where), ">", m.WordCount(m.negate(where))))
 
 
 def group(text: str) -> Any:

@@ -139,6 +139,12 @@ def exists_run(*args: Any) -> Any:
     return exists(arg_of(args, Sign), found) if found else None
 
 
+def letter_repeats_within(*args: Any) -> Any:
+    """„v žádném slově se nesmí opakovat písmeno“."""
+    repeats = Parts((Part(m.compare(m.LetterRepeats(SELF, arg_of(args, Letters)), ">=", m.Number(2))),))
+    return exists(arg_of(args, Sign), thing_within(repeats, arg_of(args, Subject)))
+
+
 def exists_within(*args: Any) -> Any:
     found = thing_within(*args)
     return exists(arg_of(args, Sign), found) if found else None

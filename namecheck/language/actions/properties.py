@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, quantity
+from namecheck.language.actions.arguments import FORMULAS, arg_of, args_of, formulas_of, joints_of, quantity
 from namecheck.language.actions.edges import edges
 from namecheck.language.actions.having import vp_on_word
 from namecheck.language.actions.objects import MARKS, run_of
@@ -23,6 +23,7 @@ from namecheck.language.parts import (
     nodes,
     said_of_a_word,
 )
+from namecheck.language.vocabulary import terminals_of
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters, Position
 
@@ -34,12 +35,13 @@ def word_thing(*args: Any) -> Any:
     heads = args_of(args, Words)
     if not heads:
         return None
-    cost = 0.0
     try:
-        where = m.all_of(heads[0].where, *(bind(f, m.WORD) for f in formulas))
+        traits = [bind(formula, m.WORD) for formula in formulas]
     except CannotBind:
         return None
-    return Costed(Words(where), cost) if cost else Words(where)
+    *others, last = heads[0].spread or (heads[0].where,)
+    spread = (*others, m.all_of(last, *traits)) if others and isinstance(args[-1], FORMULAS) else ()
+    return Words(m.all_of(heads[0].where, *traits), spread)
 
 
 def any_head(*args: Any) -> Any:
@@ -49,7 +51,8 @@ def any_head(*args: Any) -> Any:
         return None
     if joints and (joints[-1].op == "comma" or any(isinstance(head, Words) and head.where == m.TRUE for head in heads)):
         return None
-    return Words(m.any_of(*(head.where if isinstance(head, Words) else bind(head, m.WORD) for head in heads)))
+    kinds = tuple(head.where if isinstance(head, Words) else bind(head, m.WORD) for head in heads)
+    return Words(m.any_of(*kinds), kinds if "DOHROMADY" not in args else ())
 
 
 def head_word(*_: Any) -> Any:
@@ -64,6 +67,14 @@ def head_pos(*args: Any) -> Any:
 def head_category(*args: Any) -> Any:
     categories = next(arg for arg in args if type(arg) is tuple)
     return [Words(m.Category(name)) for name in categories]
+
+
+def head_category_bare(categories: tuple[str, ...]) -> Any:
+    """„jazyk“ may be a language or a tongue, „jméno jazyka“ may not."""
+    named = [
+        w for w in terminals_of() if "TWOSENSES" in terminals_of()[w] and terminals_of()[w]["TWOSENSES"] in categories
+    ]
+    return [*head_category(categories), *(Words(m.Is(word)) for word in named)]
 
 
 def head_pos_elided(value: str) -> Any:
@@ -107,7 +118,8 @@ def basic_form(text: str) -> str:
 
 
 def head_palindrome(*_: Any) -> Any:
-    return Words(m.Palindrome(m.WORD))
+    """„loď, která je palindrom“ rather speaks of the whole name."""
+    return Costed(Words(m.Palindrome(m.WORD)), 0.5)
 
 
 # --- properties
@@ -232,6 +244,11 @@ def starts_on(specs: Values) -> Any:
 
 def either_trait(*args: Any) -> Any:
     return Costed(m.any_of(*formulas_of(args)), 0.1)
+
+
+def added_trait(*args: Any) -> Any:
+    """„jedno podstatné jméno, a to v množném čísle“."""
+    return Costed(formulas_of(args)[0], 0.6)
 
 
 def both_traits(*args: Any) -> Any:

@@ -1,5 +1,6 @@
 """Whole sentences and the traits of a ship: with, without, of three words."""
 
+from itertools import product
 from typing import Any
 
 from namecheck.language.actions.arguments import (
@@ -39,6 +40,12 @@ from namecheck.logic.meaning import Formula, Letters
 
 def said(*args: Any) -> Any:
     return arg_of(args, FORMULAS)
+
+
+def has_palindrome(sign: str) -> Any:
+    """„v jejímž názvu je palindrom“: a word is, not the name."""
+    found = m.some(m.Palindrome(m.WORD))
+    return Costed(found if sign == "+" else m.negate(found), -1.0)
 
 
 def both_hold(*args: Any) -> Any:
@@ -88,7 +95,9 @@ def implied_after(*args: Any) -> Any:
 
 def objects_only(*args: Any) -> Any:
     """„min. 2 podst. jm., žádné sloveso“: a list of what the name has."""
-    return [Costed(formula, 1.0) for formula in trait_with(arg_of(args, Parts)) or []] or None
+    said = (vp.value if isinstance(vp, Costed) else vp for vp in said_of(arg_of(args, Parts), "+"))
+    bound = [of_the_name(vp.resolved()) for vp in said]
+    return [Costed(formula, 1.0) for formula in bound if formula is not None] or None
 
 
 def implied_of_thing(*args: Any) -> Any:
@@ -125,6 +134,24 @@ def but_not(*args: Any) -> Any:
     """„Loď, která má sloveso, ledaže …“: such a ship is not meant."""
     then, condition = formulas_of(args)
     return m.all_of(then, m.negate(condition))
+
+
+def of_these(*args: Any) -> Any:
+    """„aspoň dvě z těchto tří vlastností: …“, by trying all choices."""
+    parts, (op, number) = formulas_of(args), arg_of(args, Count).single
+    chosen = [sum(picks) for picks in product((0, 1), repeat=len(parts))]
+    wanted = {">=": number.__le__, "<=": number.__ge__, "=": number.__eq__, ">": number.__lt__, "<": number.__gt__}[op]
+    if len(parts) > 5 or not any(map(wanted, chosen)):
+        return None
+    choices = (picks for picks in product((True, False), repeat=len(parts)) if wanted(sum(picks)))
+    if op in (">=", ">"):
+        choices = (picks for picks in choices if not wanted(sum(picks) - 1))
+        found = (m.all_of(*(p for p, yes in zip(parts, picks, strict=True) if yes)) for picks in choices)
+    else:
+        found = (
+            m.all_of(*(p if yes else m.negate(p) for p, yes in zip(parts, picks, strict=True))) for picks in choices
+        )
+    return Costed(m.any_of(*found), -len(parts))
 
 
 def denied(*args: Any) -> Any:

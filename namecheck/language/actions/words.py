@@ -10,7 +10,10 @@ from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     ANAPHOR,
     Count,
+    Half,
+    Key,
     Parts,
+    Place,
     Shared,
     Sign,
     Subject,
@@ -185,7 +188,7 @@ def equal_in_word(*args: Any) -> Any:
 
 def _like(key: str, args: tuple[Any, ...]) -> Any:
     left, right = args_of(args, Position)
-    found = m.SameKey(key, left, right)
+    found = m.same_key(key, left, right)
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 
@@ -209,8 +212,73 @@ def of_word_and_exists(*args: Any) -> Any:
     return [m.all_of(f, m.some(subject.where)) for f in found if not isinstance(f, Costed)] or None
 
 
-def chain_words(*args: Any) -> Any:
-    return None
+def last_as_first(*args: Any) -> Any:
+    """„první slovo končí stejným písmenem, jakým začíná druhé“."""
+    return _like("last_letter/first_letter", args)
+
+
+def first_as_last(*args: Any) -> Any:
+    return _like("first_letter/last_letter", args)
+
+
+def letters_as(*args: Any) -> Any:
+    """„poslední písmeno prvního slova je stejné jako první písmeno druhého“."""
+    ends = {1: "first_letter", -1: "last_letter"}
+    keys = [ends.get(place.at, "") for place in args_of(args, Place)]
+    if not all(keys):
+        return None
+    return _like(keys[0] if keys[0] == keys[1] else "/".join(keys), args)
+
+
+def both_positions(*args: Any) -> Any:
+    """„první slovo je sloveso a poslední taky“."""
+    bodies = bound_words(formulas_of(args))
+    if len(bodies) != 1 or arg_of(args, Sign) != "+":
+        return None
+    return m.all_of(*(m.At(position, bodies[0]) for position in args_of(args, Position)))
+
+
+def versus_in_word(*args: Any) -> Any:
+    return _in_words(args, ">" if "more" in args else "<")
+
+
+# --- neighbours
+
+
+def some_neighbours(number: int, *_: Any) -> Any:
+    return "some" if number == 2 else None
+
+
+def no_neighbours(number: int) -> Any:
+    return "none" if number == 2 else None
+
+
+def neighbours_share(*args: Any) -> Any:
+    """„dvě po sobě jdoucí slova začínají stejným písmenem“."""
+    key = arg_of(args, Key, Key("first_letter")).name
+    denied = arg_of(args, Sign) != "+"
+    if ("none" in args) != denied and "none" in args:
+        return None
+    return m.Not(m.Adjacent(key)) if denied else m.Adjacent(key)
+
+
+def some_chain(*args: Any) -> Any:
+    return m.Adjacent("last_letter/first_letter")
+
+
+def all_chain(*args: Any) -> Any:
+    return m.Adjacent("last_letter/first_letter", True)
+
+
+def _half(op: str) -> Any:
+    return lambda *_: Half(op)
+
+
+at_least_half, more_than_half, exactly_half, less_than_half, at_most_half = map(_half, ("<=", "<", "=", ">", ">="))
+
+
+def subject_half(half: Half) -> Any:
+    return Subject("count", how_many=half)
 
 
 def two_positions(*args: Any) -> Any:
