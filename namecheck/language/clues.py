@@ -8,7 +8,9 @@ from namecheck.language.lexer import Word
 from namecheck.morphology import open_lexicon
 
 OPEN = frozenset({"ANYWORD", "NOUNWORD", "CHUNK", "CATEGORY", "QUOTED", "VZORNAME"})
-_OF_NAME = frozenset({"NAME", "SLOVO", "SLOVA", "PISMENO", "SLABIKA", "LETTERKIND", "MARK", "POS", "POSADJ", "POSNOUN"})
+_OF_NAME = frozenset(
+    {"NAME", "SLOVO", "NECO", "SLOVA", "PISMENO", "SLABIKA", "LETTERKIND", "MARK", "POS", "POSADJ", "POSNOUN"}
+)
 _PARTS_OF_NAME = frozenset(
     {"začátek", "konec", "část", "polovina", "půlka", "prostředek", "střed", "význam", "zkratka", "iniciála"}
 )

@@ -297,6 +297,9 @@ def _in_context(words: list[Word], i: int) -> Word:
         terminals["CHUNK"] = word.text
     if word.text[:1].isalpha() and len(form) > 1 and not set(terminals) - _MENTIONABLE - {"CHUNK"}:
         terminals["ANYWORD"] = word.text
+        earlier = words[i - 2].terminals if i > 1 and before and before.text in (",", "nebo", "a", "ani", "či") else {}
+        if (before and "SLOVO" in before.terminals) or "MENTION" in earlier:
+            terminals["MENTION"] = word.text
         if _is_noun(word.text) and "SHIP" not in terminals:
             terminals["NOUNWORD"] = word.text
     return replace(word, terminals=terminals)
@@ -315,7 +318,7 @@ def _join_phrases(words: list[Word]) -> list[Word]:
     while i < len(words):
         terminal, end = _longest_phrase(words, i)
         category, category_end = match_category(words, i)
-        if category_end == i + 1 and _is_grammar(words, i):
+        if category_end == i + 1 and ("QUOTED" in words[i].terminals or _is_grammar(words, i)):
             category = ()
         if category and category_end >= end:
             base = words[i] if category_end == i + 1 else None
@@ -605,7 +608,7 @@ def _terminals_at(words: list[Word], i: int) -> Mapping[str, object]:
 
 _VALUED = frozenset({
     "NASOBEK", "VIC", "MENE",
-    "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
+    "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "MENTION", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
     "NUMBERVALUE", "TENSE", "MOOD", "VERBFORM", "DEGREENAME", "NUMKIND", "VZORNAME", "LETTERKIND", "MARK", "LETTERADJ", "CASENAME",
     "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "OR", "BUT", "ANI", "BOTH", "COMMA",
 }) | _VERBS  # fmt: skip

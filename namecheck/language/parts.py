@@ -114,6 +114,7 @@ class Shared(NamedTuple):
 
     key: str
     same: bool
+    all: bool = False  # said with „všechna“
 
 
 class Vp(NamedTuple):
@@ -399,6 +400,8 @@ def _shared(subject: Subject, predicate: VpList) -> list[Formula | Costed]:
             found_: Formula = m.compare(m.KeyRepeats(shared.key, subject.where), "<=", m.Number(1))
         else:
             found_ = m.compare(m.KeyKinds(shared.key, subject.where), "<=", m.Number(1))
+            if vp.sign != "+" and not shared.all:  # not all of them alike, or no two?
+                return [m.negate(found_), m.compare(m.KeyRepeats(shared.key, subject.where), "<=", m.Number(1))]
         return [found_ if vp.sign == "+" else m.negate(found_)]
     if subject.kind == "count" and shared.same and subject.how_many is not None:
         op, number = subject.how_many.single

@@ -66,8 +66,9 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
         outside, settled, explanations = split_brackets(text)
         inner = scan(outside)
         for found, place in (_whole(inner, settled), _without_notes(inner, settled)):
-            if found and all(fits(explanation, found.formulas) for explanation in explanations):
-                yield found, place
+            fitting = found and tuple(f for f in found.formulas if all(fits(e, (f,)) for e in explanations))
+            if found and fitting:
+                yield found._replace(formulas=fitting), place
             elif found and len(explanations) == 1 and (more := adds(explanations[0])):
                 both = tuple(m.all_of(*with_antecedents((formula, more))) for formula in found.formulas)
                 yield found._replace(formulas=both), place
@@ -207,6 +208,10 @@ def _is_finite(word: Word) -> bool:
 _CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")
 
 
+# A word alone is meant as a word of the name where the sentence speaks of words or of what is in the name.
+_NAMES_WORDS = re.compile(r"\bve?\s+(?:\w+\s+)?(?:náz|naz|jmén|jmen)|obsa|slov|výraz|[„\"]", re.IGNORECASE)
+
+
 def _judge(text: str, kind: str, found: _Reading) -> Sentence:
     meanings = [Meaning(formula, _implied(formula, found.settled)) for formula in found.formulas]
     if text.startswith(_CANONICAL) and (len(meanings) > 1 or found.unlikely):
@@ -232,6 +237,8 @@ def _judge(text: str, kind: str, found: _Reading) -> Sentence:
             text, kind, code="ambiguous", readings=readings, message=message, hint=hint, span=(0, len(text))
         )
     meaning = meanings[0]
+    if "Is(text=" in repr(meaning.formula) and not _NAMES_WORDS.search(text):  # „Loď musí mít tři stěžně.“
+        return refuse(text, kind, scan(text), plain_words(text), 0)
     if meaning.formula in (m.TRUE, m.FALSE):
         return not_understood(text, kind, plain_words(text), 0)
     return Sentence(text, kind, meaning, say(meaning, kind), effect=found.effect)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from namecheck.language.clues import called, clauses_of, is_capitalised, parts_of, topics_of
-from namecheck.language.lexer import Word, plain_words
+from namecheck.language.lexer import Word
 from namecheck.language.listing import capitalised, enumerated, lists_ships
 from namecheck.language.sentence import Sentence
 from namecheck.paths import GRAMMARS
@@ -68,14 +68,24 @@ def refuse(text: str, kind: str, words: Sequence[Word], raw: Sequence[Word], pla
         if reason.code == "list" and kind == "shipyard":
             continue
         if found := _find(reason, raw, topics, joined):
-            return _refused(text, kind, reason, found)
-    return not_understood(text, kind, words, place)
+            vague = _vague(text, kind, raw) if reason.code == "not_understood" else None
+            return vague or _refused(text, kind, reason, found)
+    return _vague(text, kind, raw) or not_understood(text, kind, words, place)
+
+
+def _vague(text: str, kind: str, raw: Sequence[Word]) -> Sentence | None:
+    """„něco modrého“: who can tell what is?"""
+    found = tuple(
+        word for before, word in itertools.pairwise(raw) if "něco" in before.lemmas and "ADJ" in parts_of(word)
+    )
+    reason = next(reason for reason in _reasons() if reason.code == "subjective" and "ADJ" in reason.parts)
+    return _refused(text, kind, reason, found) if found else None
 
 
 def by_cue(text: str, kind: str, raw: Sequence[Word], code: str) -> Sentence | None:
     """A refusal with the code, if a clause carries words that ask for it; a clause that speaks of the name mentions them."""
     for clause in clauses_of(raw):
-        if any({"NAME", "SLOVO"} & set(word.terminals) for word in clause):
+        if any({"NAME", "SLOVO", "NECO"} & set(word.terminals) for word in clause):
             continue
         for reason in _reasons():
             if reason.code == code and not reason.about and (found := _find(reason, clause, {}, set())):
@@ -84,13 +94,7 @@ def by_cue(text: str, kind: str, raw: Sequence[Word], code: str) -> Sentence | N
 
 
 def refuse_list(text: str, kind: str) -> Sentence:
-    """The refusal of a targeting that was understood, but picks ships by their words; „něco modrého“ is no word."""
-    raw = plain_words(text)
-    if vague := tuple(
-        word for before, word in itertools.pairwise(raw) if "něco" in before.lemmas and "ADJ" in parts_of(word)
-    ):
-        reason = next(reason for reason in _reasons() if reason.code == "subjective" and "ADJ" in reason.parts)
-        return _refused(text, kind, reason, vague)
+    """The refusal of a targeting that was understood, but picks ships by their words."""
     reason = next(reason for reason in _reasons() if reason.code == "list" and reason.words)
     return Sentence(text, kind, code="list", message=reason.message, hint=reason.hint[kind], span=(0, len(text)))
 

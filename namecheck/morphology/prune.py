@@ -130,14 +130,15 @@ def _rare_words(options: Options) -> None:
 def _vocatives(options: Options, pauses: Set[int]) -> None:
     """A vocative that looks like some nominative is taken for it: *oko* does not call anybody named Oka.
 
-    One word that may call somebody does, by itself, before a comma, or behind one and told what to do: *Kocourku* is
-    nothing given to a tomcat.
+    One word that may call somebody does, by itself, before a comma, behind one and told what to do, or greeted (*Ahoj,
+    Petře*): *Kocourku* is nothing given to a tomcat.
     """
     told = any(all(k.detail in ("Imp", "2") for k in _kinds(readings)) for readings in options)
     last = len(options) - 1
     for place, readings in enumerate(options):
         called = tuple(r for r in readings if r.case == "Voc" and r.feats.get("Animacy") == "Anim")
-        if called and told and place == last and place in pauses:
+        greeted = place > 0 and options[place - 1][0].upos == "INTJ"
+        if called and place == last and (greeted or (told and place in pauses)):
             options[place] = called
         elif any(reading.case == "Nom" for reading in readings):
             options[place] = tuple(reading for reading in readings if reading.case != "Voc")

@@ -53,6 +53,10 @@ def is_shared(*args: Any) -> Any:
     return Vp(Shared(arg_of(args, Key).name, True), arg_of(args, Sign))
 
 
+def is_all_shared(*args: Any) -> Any:
+    return Vp(Shared(arg_of(args, Key).name, True, True), arg_of(args, Sign))
+
+
 def is_shared_other(*args: Any) -> Any:
     return Vp(Shared(arg_of(args, Key).name, False), arg_of(args, Sign))
 

@@ -138,7 +138,7 @@ def named_after(words: Words) -> Any:
 
 
 def has_same_length(*args: Any) -> Any:
-    return signed(arg_of(args, Sign), m.compare(m.KeyKinds("length", arg_of(args, Subject).where), "<=", m.Number(1)))
+    return all_share(arg_of(args, Sign), "length", arg_of(args, Subject).where)
 
 
 def has_all_different(*args: Any) -> Any:
@@ -146,8 +146,15 @@ def has_all_different(*args: Any) -> Any:
 
 
 def has_same_first(*args: Any) -> Any:
-    found = m.compare(m.KeyKinds("first_letter", arg_of(args, Subject).where), "<=", m.Number(1))
-    return signed(arg_of(args, Sign), found)
+    return all_share(arg_of(args, Sign), "first_letter", arg_of(args, Subject).where)
+
+
+def all_share(sign: str, key: str, where: Formula) -> list[Vp]:
+    """„nesmí mít všechna slova stejně dlouhá“: not all of them, or no two?"""
+    same = m.compare(m.KeyKinds(key, where), "<=", m.Number(1))
+    if sign == "+":
+        return [Vp(same)]
+    return [Vp(m.negate(same)), Vp(m.compare(m.KeyRepeats(key, where), "<=", m.Number(1)))]
 
 
 def has_divisible(*args: Any) -> Any:

@@ -94,6 +94,11 @@ def head_mention(mention: Formula) -> Any:
     return Words(mention)
 
 
+def head_mention_too(text: str) -> Any:
+    """„slovo zlatý nebo stříbrný“."""
+    return Costed(Words(mention_word(text)), 1.0)
+
+
 def head_bare_mention(mention: Formula) -> Any:
     return Costed(Words(mention), 3.0)
 

@@ -253,6 +253,9 @@ def divisible_name(*args: Any) -> Any:
 
 
 def starting_name(specs: Values) -> Any:
+    """„lodě na K“; „loď s názvem na kvadrát“ names no letters."""
+    if any(spec.kind == "chunk" and len(spec.value) > 3 for spec in specs.values):  # type: ignore[attr-defined]
+        return None
     found = edges(specs, 1)
     return of_the_name(found) if found else None
 
