@@ -150,4 +150,11 @@ async def same_origin(request: Request) -> None:
 Staff = Annotated[Caller, Depends(requires(Role.STAFF))]
 Mayor = Annotated[Caller, Depends(requires(Role.MAYOR))]
 Admin = Annotated[Caller, Depends(requires(Role.ADMIN))]
-Db = Annotated[Database, Depends(database_of)]
+
+
+async def _database(request: Request) -> Database:
+    """Asynchronous, so that no thread is asked for a mere look."""
+    return database_of(request)
+
+
+Db = Annotated[Database, Depends(_database)]

@@ -1,6 +1,6 @@
 """`namecheck serve`: the service on this computer or in the local network."""
 
-import os
+import errno
 import socket
 from typing import TYPE_CHECKING, Annotated
 
@@ -63,6 +63,13 @@ def _bracketed(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
+_WHY_NOT = {
+    errno.EADDRINUSE: "už tam běží jiný program",
+    errno.EACCES: "na tak nízký port chybí oprávnění",
+    errno.EADDRNOTAVAIL: "takovou adresu tento počítač nemá",
+}
+
+
 def _must_be_free(host: str, port: int) -> None:
     """Before anything is printed: a taken port is one sentence, not a stack trace."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -71,9 +78,8 @@ def _must_be_free(host: str, port: int) -> None:
         try:
             probe.bind((host, port))
         except OSError as error:
-            message = (
-                f"Na adrese {host}, portu {port} poslouchat nejde: {os.strerror(error.errno or 0)}. Zkus jiný --port."
-            )
+            why = _WHY_NOT.get(error.errno or 0, "systém to nedovolil")
+            message = f"Na adrese {host}, portu {port} poslouchat nejde: {why}. Zkus jiný --port."
             raise InputError("port", message) from None
 
 

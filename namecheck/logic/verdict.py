@@ -1,6 +1,6 @@
 """The verdict tree of a meaning on a name: boolean structure above, atoms below, each said in Czech."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from namecheck.logic.evaluate import Finding, judge
 from namecheck.logic.meaning import All, Any_, Formula, Meaning, Not, OneOf
@@ -55,7 +55,7 @@ def evaluate(meaning: Meaning, name: AnalysedName, rulings: Rulings = NO_RULINGS
             return Verdict(
                 value,
                 clause(formula),
-                "; ".join(dict.fromkeys(p.because for p in deciding if p.because)),
+                _told(p.because for p in deciding),
                 tuple(sorted({w for p in deciding for w in p.words})),
                 tuple(dict.fromkeys(q for p in parts for q in p.questions)) if value is Truth.DISPUTED else (),
                 parts,
@@ -65,10 +65,18 @@ def evaluate(meaning: Meaning, name: AnalysedName, rulings: Rulings = NO_RULINGS
     return explain(meaning.formula)
 
 
+def _told(reasons: Iterable[str]) -> str:
+    """The reasons one after another: whole sentences as they are, others with a semicolon between."""
+    text = ""
+    for reason in dict.fromkeys(filter(None, reasons)):
+        text += ("" if not text else " " if text.endswith((".", "?", "!")) else "; ") + reason
+    return text
+
+
 def _leaf(formula: Formula, finding: Finding, name: AnalysedName) -> Verdict:
     words = ", ".join(f"„{name.words[w].form}“" for w in finding.words if w < len(name.words))
     if finding.value is Truth.DISPUTED:
         because = " ".join(q.text for q in finding.questions) or "Nelze rozhodnout."
     else:
-        because = "; ".join(finding.notes[:3]) or (f"rozhoduje {words}" if words else "")
+        because = _told(finding.notes[:3]) or (f"rozhoduje {words}" if words else "")
     return Verdict(finding.value, clause(formula), because, finding.words, finding.questions)
