@@ -218,7 +218,7 @@ def _judge(text: str, kind: str, found: _Reading) -> Sentence:
         said_so = (Meaning(formula, found.settled) for formula in found.formulas + found.unlikely)
         meanings = [meaning for meaning in said_so if say(meaning, kind) == text][:1] or meanings
     if kind == "targeting" and all(_is_list(meaning.formula) for meaning in meanings):
-        raw = plain_words(text)
+        raw = [word for word in plain_words(text) if "CHUNK" not in word.terminals]
         cued = (
             None
             if lists_ships(raw)

@@ -155,6 +155,26 @@ def _small_letters(forms: Sequence[str], options: Options) -> None:
                 options[place] = left or options[place]
 
 
+def _names_twice(options: Options) -> None:
+    """*Petr* is listed as a given name and, once more, as just a name."""
+
+    def case_of(reading: Reading) -> tuple[str | None, ...]:
+        return reading.lemma, *map(reading.feats.get, ("Case", "Number", "Gender"))
+
+    for place, readings in enumerate(options):
+        told = {case_of(r) for r in readings if "NameType" in r.feats}
+        options[place] = tuple(
+            r for r in readings if r.upos != "PROPN" or "NameType" in r.feats or case_of(r) not in told
+        )
+
+
+def _first_words(options: Options) -> None:
+    """*Strýček Filip*, *Tlustý a líný kocour*: the capital of the first word makes no surname of an ordinary word."""
+    ordinary = ("NOUN", "ADJ") if len(options) > 1 else ("NOUN",)
+    if any(r.case == "Nom" and r.upos in ordinary and r.lemma[:1].islower() for r in options[0]):
+        options[0] = tuple(r for r in options[0] if r.upos != "PROPN" or r.feats.get("NameType", "Sur") != "Sur")
+
+
 def _capital_lemmas(options: Options) -> None:
     """An adjective is listed under a capital only as a part of proper names; the common one covers it."""
     for place, readings in enumerate(options):
@@ -172,6 +192,16 @@ def _attributes_first(options: Options) -> None:
         if attributes and others and others <= {"PROPN", "VERB", "PART"}:
             fitting = tuple(r for r in attributes if any(agree(kind(r), k) for k in following))
             options[place] = fitting or options[place]
+
+
+def _attributes_behind(options: Options) -> None:
+    """*Růže červená*: behind a noun that agrees with it, an adjective is no red of its own."""
+    for place in range(1, len(options)):
+        nouns = [k for k in _kinds(options[place - 1]) if k.pos == "NOUN"]
+        fitting = tuple(r for r in options[place] if r.upos == "ADJ" and any(agree(kind(r), k) for k in nouns))
+        lemmas = {reading.lemma[:-1] for reading in fitting if reading.lemma.endswith("ý")}  # mluvčí is somebody
+        if fitting and all(r.upos == "ADJ" or (r.upos == "NOUN" and r.lemma[:-1] in lemmas) for r in options[place]):
+            options[place] = fitting
 
 
 def _one_letter_words(forms: Sequence[str], options: Options) -> None:
@@ -250,6 +280,8 @@ def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses:
     _rare_words(options)
     _one_letter_words(forms, options)
     _small_letters(forms, options)
+    _names_twice(options)
+    _first_words(options)
     _capital_lemmas(options)
     _lonely_adjectives(options)
     _lonely_possessives(options)
@@ -259,6 +291,7 @@ def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses:
     _short_forms(options)
     _vocatives(options, pauses)
     _attributes_first(options)
+    _attributes_behind(options)
     _prepositions(forms, options)
     _quantities(options)
     _numerals(options)

@@ -26,6 +26,7 @@ from namecheck.language.parts import (
 from namecheck.language.vocabulary import terminals_of
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters, Position
+from namecheck.logic.spelling import Conventions, alphabet_between, belongs
 
 # --- words
 
@@ -351,6 +352,13 @@ def letters_mark_over(mark: str, letter: str) -> Any:
     return Chars((m.letter_set(over[index + 1]),)) if index >= 0 and index % 2 == 0 else None
 
 
+def letter_with_mark(letter: str, mark: str) -> Any:
+    """„E s háčkem“ is Ě, „ů s kroužkem“ is Ů."""
+    if belongs(letter, Letters(mark), Conventions()):
+        return Chars((m.letter_set(letter),))
+    return letters_mark_over(mark, letter)
+
+
 def letters_marks(*args: Any) -> Any:
     return Chars((Letters("marked", tuple(sorted({arg for arg in args if arg in MARKS}))),))
 
@@ -373,8 +381,6 @@ def letters_only(*args: Any) -> Any:
 
 
 def letters_except(*args: Any) -> Any:
-    from namecheck.logic.spelling import Conventions, alphabet_between, belongs
-
     excluded = {char for kind in arg_of(args, Chars).kinds for char in kind.chars}
     kind = Letters(next((arg for arg in args if isinstance(arg, str)), "letter"))
     chosen = [c for c in alphabet_between("a", "ž") if belongs(c, kind, Conventions()) and c not in excluded]
@@ -383,8 +389,6 @@ def letters_except(*args: Any) -> Any:
 
 def letters_between(*args: Any) -> Any:
     """„písmenem, které je v abecedě před M“."""
-    from namecheck.logic.spelling import alphabet_between
-
     bounds = arg_of(args, Values)
     if arg_of(args, Sign, "+") != "+":
         return None
@@ -416,7 +420,5 @@ def letters_list(*args: Any) -> Any:
 
 
 def letter_range(first: str, last: str) -> Any:
-    from namecheck.logic.spelling import alphabet_between
-
     letters = alphabet_between(first, last)
     return Chars((m.letter_set(*letters),)) if letters else None

@@ -4,7 +4,7 @@ from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, quantity, unit_of
 from namecheck.language.actions.being import is_same_length, is_shared, is_shared_other
-from namecheck.language.actions.edges import ends, starts, starts_shared
+from namecheck.language.actions.edges import ends, ends_shared, starts, starts_shared
 from namecheck.language.actions.having import bound_words, vp_on_word
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
@@ -128,6 +128,10 @@ def word_same_key(*args: Any) -> Any:
 
 def word_other_key(*args: Any) -> Any:
     return _with_vps(arg_of(args, Subject), is_shared_other(*args))
+
+
+def word_end_same(*args: Any) -> Any:
+    return _with_vps(arg_of(args, Subject), ends_shared(*args))
 
 
 def word_start_same(*args: Any) -> Any:
