@@ -191,13 +191,23 @@ def _effects(text: str) -> Iterator[tuple[str, str]]:
         if match.start() > 5:
             yield text[: match.start()], text[match.start() :].strip(" ,")
     for match in _SUCH_SHIPS.finditer(text):
-        if match.start() > 5 and not _EXCEPTED.search(text[: match.start()]):
+        if _is_effect(text[: match.start()]):
             yield text[match.start() :], text[: match.start()].strip(" ,")
     for match in reversed(list(re.finditer(",", text))):
         rest = text[match.end() :]
         first = plain_words(_HERE.sub("", rest))[:1]
         if first and _is_finite(first[0]) and (_HERE.match(rest) or not first[0].terminals):
             yield text[: match.start()], rest.strip()
+
+
+def _is_effect(text: str) -> bool:
+    """„Do přístavu nesmějí“ is one, „Platí pro nejstarší“ chooses among the ships."""
+    words = plain_words(text)
+    if not words or _EXCEPTED.search(text) or not any(map(_is_finite, words)):
+        return False
+    if any("POKUD" in word.terminals for word in words):  # „Pokud prší, tak“
+        return False
+    return not any(r.upos in ("ADJ", "NUM") for r in open_lexicon().readings(words[-1].text.lower()))
 
 
 def _is_finite(word: Word) -> bool:

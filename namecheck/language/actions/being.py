@@ -105,10 +105,6 @@ def words_shorten(sign: str) -> Any:
     return signed(sign, m.Sorted("length", False))
 
 
-def is_in_kinds(*args: Any) -> Any:
-    return None
-
-
 def what_thing(words: Words) -> Any:
     return words.where if words.where != m.TRUE else None
 
@@ -131,14 +127,6 @@ def what_form(mention: Formula) -> Any:
 
 def what_common(value: str) -> Any:
     return m.Feature("proper", value)
-
-
-def what_last(*_: Any) -> Any:
-    return None
-
-
-what_first = what_last
-what_place = what_last
 
 
 # --- made of

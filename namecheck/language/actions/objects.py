@@ -495,8 +495,11 @@ def run_same(*args: Any) -> Any:
 
 
 def times(*args: Any) -> Any:
-    thing = next(arg for arg in args if isinstance(arg, Words | Chars | Syllable))
-    return counted(arg_of(args, Count), thing)
+    thing, count = arg_of(args, (Words, Chars, Syllable)), arg_of(args, Count)
+    if isinstance(thing, Chars) and thing.op == "or" and len(thing.kinds) > 1 and thing.merged:
+        apart = m.any_of(*(count.on(m.LetterCount(SELF, kind)) for kind in thing.kinds))
+        return [_part(count.on(m.LetterCount(SELF, thing.merged))), _part(apart)]
+    return counted(count, thing)
 
 
 def _in_row(*kinds: Letters) -> Formula | None:
