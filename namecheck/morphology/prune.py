@@ -137,7 +137,7 @@ def _vocatives(options: Options, pauses: Set[int]) -> None:
     last = len(options) - 1
     for place, readings in enumerate(options):
         called = tuple(r for r in readings if r.case == "Voc" and r.feats.get("Animacy") == "Anim")
-        greeted = place > 0 and options[place - 1][0].upos == "INTJ"
+        greeted = place > 0 and all(r.upos == "INTJ" for r in options[place - 1])
         if called and place == last and (greeted or (told and place in pauses)):
             options[place] = called
         elif any(reading.case == "Nom" for reading in readings):
@@ -197,11 +197,11 @@ def _attributes_first(options: Options) -> None:
 def _attributes_behind(options: Options) -> None:
     """*Růže červená*: behind a noun that agrees with it, an adjective is no red of its own."""
     for place in range(1, len(options)):
-        nouns = [k for k in _kinds(options[place - 1]) if k.pos == "NOUN"]
-        fitting = tuple(r for r in options[place] if r.upos == "ADJ" and any(agree(kind(r), k) for k in nouns))
-        lemmas = {reading.lemma[:-1] for reading in fitting if reading.lemma.endswith("ý")}  # mluvčí is somebody
-        if fitting and all(r.upos == "ADJ" or (r.upos == "NOUN" and r.lemma[:-1] in lemmas) for r in options[place]):
-            options[place] = fitting
+        nouns = [k for k in _kinds(options[place - 1]) if k.pos == "NOUN" and k.case == "Nom"]
+        attributes = tuple(r for r in options[place] if r.upos == "ADJ" and r.lemma.endswith("ý"))  # mluvčí is somebody
+        lemmas = {reading.lemma[:-1] for reading in attributes}
+        if any(r.case == "Nom" and agree(kind(r), k) for r in attributes for k in nouns):
+            options[place] = tuple(r for r in options[place] if r.upos != "NOUN" or r.lemma[:-1] not in lemmas)
 
 
 def _one_letter_words(forms: Sequence[str], options: Options) -> None:
