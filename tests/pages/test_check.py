@@ -127,7 +127,7 @@ def test_a_dispute_is_ruled_and_the_ship_built(stage: Stage, visit: Visit) -> No
     expect(page.get_by_text("pluje pod vlajkou družinky Vydry")).to_be_visible()
     assert "Veselý brumlák" in names_in_play(stage)
     page.goto("/vyroky")
-    expect(page.get_by_text("brumlák je medvěd")).to_be_visible()
+    expect(page.get_by_text("Důvod: brumlák je medvěd", exact=True)).to_be_visible()
     page.get_by_role("button", name="Odvolat").click()
     page.get_by_role("dialog").get_by_role("button", name="Odvolat").click()
     expect(page.get_by_text("Žádný výrok neplatí")).to_be_visible()
