@@ -77,11 +77,8 @@ class WordProfile(NamedTuple):
     known: bool
     number: int | None
     parts: tuple["WordProfile", ...] = ()
-
-    @property
-    def contacts(self) -> frozenset[str]:
-        """Two words with no contact in common have nothing to do with each other."""
-        return _contacts(self)
+    # Two words with no contact in common have nothing to do with each other.
+    contacts: frozenset[str] = frozenset()
 
 
 @lru_cache(maxsize=4096)
@@ -100,7 +97,8 @@ def _word(word: AnalysedWord) -> WordProfile:
     known = any(reading.source == "lexicon" for reading in word.readings)
     pieces = [piece for piece in fold(word.form).split("-") if piece]
     parts = tuple(p for piece in pieces for p in profile(piece)) if len(pieces) > 1 else ()
-    return WordProfile(word.form, fold(word.form), candidates, known, _number(word.form, candidates), parts)
+    made = WordProfile(word.form, fold(word.form), candidates, known, _number(word.form, candidates), parts)
+    return made._replace(contacts=_contacts(made))
 
 
 def _lexeme(reading: Reading) -> Lexeme:
@@ -154,14 +152,19 @@ def _contacts(word: WordProfile) -> frozenset[str]:
     for candidate in word.candidates:
         lemma = candidate.lexeme.lemma
         found |= {lemma, lemma.removeprefix("ne"), "~" + _spelling(lemma)}
-        found |= {"+" + other for pair in (*_argued()[0], *_argued()[1]) if lemma in pair for other in pair}
+        found |= _argued_with(lemma)
         if candidate.lexeme.kind in ("participle", "verb"):
             found.add("%" + lemma.removeprefix("ne")[:4])
     if word.number is not None:
         found.add(f"#{word.number}")
     for part in word.parts:
-        found |= _contacts(part)
+        found |= part.contacts
     return frozenset(found)
+
+
+@lru_cache(maxsize=8192)
+def _argued_with(lemma: str) -> frozenset[str]:
+    return frozenset("+" + other for pair in (*_argued()[0], *_argued()[1]) if lemma in pair for other in pair)
 
 
 def _spelling(lemma: str) -> str:

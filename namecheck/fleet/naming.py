@@ -9,10 +9,10 @@ from namecheck.errors import GameError
 from namecheck.fleet import shipyard
 from namecheck.fleet.models import IN_PLAY, Ship, Town
 from namecheck.fleet.nominative import nominative
-from namecheck.fleet.rulings import standing
 from namecheck.fleet.shares import shares
-from namecheck.fleet.ships import Known, find, in_play, near_names, same_name
-from namecheck.names import clean, split_words
+from namecheck.fleet.ships import Known, find, near_names, same_name
+from namecheck.fleet.state import Place, State, current
+from namecheck.names import clean, fold, split_words
 from namecheck.truth import NO_RULINGS, Question, Rulings, Truth, Verdict, every
 
 MAX_WORDS = 5
@@ -57,39 +57,17 @@ def check_alone(name: str, rulings: Rulings = NO_RULINGS) -> Check:
 
 def check(session: Session, name: str, town: Town | None = None, write_off: Ship | None = None) -> Check:
     """All rules against the game as it stands (rule 5 only with a town); `write_off` is left out of rule 2."""
-    ships = [ship for ship in in_play(session) if not write_off or ship.id != write_off.id]
-    rules = shipyard.current(session, town) if town else []
-    return _check(session, name, ships, town, rules, write_off)
+    now = current(session)
+    return _check(session, now, name, now.towns[town.key] if town else None, write_off)
 
 
 def recheck(session: Session, name: str, ship: Ship) -> Check:
     """Might this ship have borne this name? By the shipyard rules of its day, and rule 2 only while it is in play."""
-    others = [other for other in in_play(session) if other.id != ship.id] if ship.state == IN_PLAY else []
-    rules = shipyard.of_its_day(session, ship)
-    return _check(session, name, others, ship.town, rules, ship, itself=ship.id)
-
-
-def _check(
-    session: Session,
-    name: str,
-    ships: Sequence[Known],
-    town: Town | None,
-    rules: Sequence[str],
-    leaving: Ship | None,
-    itself: int | None = None,
-) -> Check:
-    name = clean(name)
-    first = one_name(session, name, itself)
-
-    def judge(rulings: Rulings) -> Check:
-        verdicts = [(1, first), (2, _no_shared_word(name, ships, rulings)), *_alone(name, rulings)]
-        if town:
-            verdicts.append((5, shipyard.satisfied(name, town.name, rules, rulings)))
-        return Check(name, tuple(verdicts))
-
-    near = [(ship, how) for ship, how in near_names(session, name) if not leaving or ship.id != leaving.id]
-    warnings = tuple(f"Pozor, od lodi {ship.name} se jméno liší {how}." for ship, how in near)
-    return replace(_with_outcomes(judge, standing(session)), warnings=warnings)
+    now = current(session)
+    place = Place(ship.town.name, tuple(shipyard.of_its_day(session, ship))) if ship.town else None
+    if ship.state != IN_PLAY:
+        now = now._replace(touched={})
+    return _check(session, now, name, place, ship, itself=ship.id)
 
 
 def check_named(session: Session, name: str, town: str | None = None, write_off: str | None = None) -> Check:
@@ -97,7 +75,27 @@ def check_named(session: Session, name: str, town: str | None = None, write_off:
     leaving = find(session, Ship, write_off) if write_off else None
     if leaving and leaving.state != IN_PLAY:
         raise GameError("not_in_play", f"Loď {leaving.name} už ve hře není.")
-    return check(session, name, find(session, Town, town) if town else None, leaving)
+    now = current(session)
+    place = now.towns.get(fold(town)) or now.towns[find(session, Town, town).key] if town else None
+    return _check(session, now, name, place, leaving)
+
+
+def _check(
+    session: Session, now: State, name: str, town: Place | None, leaving: Ship | None, itself: int | None = None
+) -> Check:
+    name = clean(name)
+    first = one_name(session, name, itself)
+
+    def judge(rulings: Rulings) -> Check:
+        ships = [ship for ship in now.touching(name, rulings) if not leaving or ship.id != leaving.id]
+        verdicts = [(1, first), (2, _no_shared_word(name, ships, rulings)), *_alone(name, rulings)]
+        if town:
+            verdicts.append((5, shipyard.satisfied(name, town.name, town.rules, rulings)))
+        return Check(name, tuple(verdicts))
+
+    near = [(ship, how) for ship, how in near_names(session, name) if not leaving or ship.id != leaving.id]
+    warnings = tuple(f"Pozor, od lodi {ship.name} se jméno liší {how}." for ship, how in near)
+    return replace(_with_outcomes(judge, now.rulings), warnings=warnings)
 
 
 def _alone(name: str, rulings: Rulings) -> Iterator[tuple[int, Verdict]]:

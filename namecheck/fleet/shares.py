@@ -48,6 +48,11 @@ def shares(a: str, b: str, rulings: Rulings = NO_RULINGS) -> Shared:
     return Shared(value, " ".join(dict.fromkeys(told)) or "Žádné slovo nemají společné.", words)
 
 
+def contacts(name: str, rulings: Rulings) -> frozenset[str]:
+    """Names without a contact in common share no word, and nobody could ask whether they do."""
+    return frozenset().union(*(word.contacts for word in profile(name, _chosen(name, rulings))))
+
+
 def _chosen(name: str, rulings: Rulings) -> Chosen:
     """The rulings on readings in this name."""
     key = f"reading:{fold(name)}:" if rulings else ""

@@ -61,30 +61,33 @@ def hall_of_fame(session: Session) -> list[Ship]:
     return fleet(session, WRITTEN_OFF)
 
 
-# Asked for every name that is checked: putting a statement together takes longer than running it.
+# Asked for every name that is checked: no objects, and statements put together once.
+_ships, _teams, _near = Ship.__table__, Team.__table__, NearKey.__table__
 _KNOWN = (
-    select(Ship.id, Ship.name, Ship.key, Ship.state, Team.name)
-    .outerjoin(Team, Ship.team_id == Team.id)
-    .order_by(Ship.id)
+    select(_ships.c.id, _ships.c.name, _ships.c.key, _ships.c.state, _teams.c.name)
+    .outerjoin(_teams, _ships.c.team_id == _teams.c.id)
+    .order_by(_ships.c.id)
 )
-_IN_PLAY = _KNOWN.where(Ship.state == IN_PLAY)
-_SAME_NAME = _KNOWN.where(Ship.key == bindparam("key"))
-_NEAR = _KNOWN.where(Ship.id.in_(select(NearKey.ship_id).where(NearKey.hash.in_(bindparam("hashes", expanding=True)))))
+_IN_PLAY = _KNOWN.where(_ships.c.state == IN_PLAY)
+_SAME_NAME = _KNOWN.where(_ships.c.key == bindparam("key"))
+_NEAR = _KNOWN.where(
+    _ships.c.id.in_(select(_near.c.ship_id).where(_near.c.hash.in_(bindparam("hashes", expanding=True))))
+)
 
 
 def in_play(session: Session) -> list[Known]:
-    return [Known(*row) for row in session.execute(_IN_PLAY)]
+    return [Known(*row) for row in session.connection().execute(_IN_PLAY)]
 
 
 def same_name(session: Session, name: str) -> Known | None:
-    row = session.execute(_SAME_NAME, {"key": fold(name)}).first()
+    row = session.connection().execute(_SAME_NAME, {"key": fold(name)}).first()
     return Known(*row) if row else None
 
 
 def near_names(session: Session, name: str) -> list[tuple[Known, str]]:
     """Names there ever were that nearly equal this one, and what they differ in."""
-    candidates = (Known(*row) for row in session.execute(_NEAR, {"hashes": list(near_hashes(name))}))
-    return [(ship, near) for ship in candidates if (near := how_near(name, ship.name))]
+    rows = session.connection().execute(_NEAR, {"hashes": near_hashes(name)})
+    return [(ship, near) for ship in (Known(*row) for row in rows) if (near := how_near(name, ship.name))]
 
 
 def refresh_near(session: Session, ship_id: int, name: str) -> None:

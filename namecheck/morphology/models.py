@@ -13,6 +13,7 @@ import os
 import threading
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -28,6 +29,7 @@ _LEAST = math.exp(_UNSEEN)
 # What a general model must agree on with a reading; the rest is read off the form.
 _COMPARED = ("Case", "Number", "Gender", "Animacy", "VerbForm", "Mood", "Person")
 _OFFLINE = "Stažení oficiálního modelu Stanzy potřebuje internet; bez něj dál funguje model dodaný s programem."
+_TOGETHER = 16
 _lock = threading.Lock()
 
 
@@ -109,12 +111,22 @@ def chosen_model() -> ModelInfo | None:
     return _official() or _shipped()
 
 
+class _Waiting:
+    """A sentence on its way through the network: first its words, then a row of log-probabilities a word."""
+
+    def __init__(self, forms: Sequence[str]) -> None:
+        self.forms = forms
+        self.rows: dict[str, list[list[float]]] = {}
+
+
 class Tagger:
-    """A loaded Stanza pipeline. Safe to share between threads: one sentence at a time goes through the network."""
+    """A loaded Stanza pipeline. Safe to share between threads: what they ask at the same time goes through together."""
 
     def __init__(self, info: ModelInfo) -> None:
         import stanza
         import torch
+        from stanza.models.common.doc import Document
+        from stanza.models.pos.data import Dataset
 
         torch.set_num_threads(1)
         logging.getLogger("stanza").setLevel(logging.ERROR)
@@ -134,29 +146,58 @@ class Tagger:
         )
         self._torch = torch
         self._lock = threading.Lock()
-        trainer = self._pipeline.processors["pos"].trainer
-        self._vocab = trainer.vocab
+        self._waiting: list[_Waiting] = []
+        pos = self._pipeline.processors["pos"]
+        self._trainer, self._vocab = pos.trainer, pos.trainer.vocab
+        self._empty = Dataset(Document([]), pos.config, pos.pretrain, vocab=self._vocab, evaluation=True)
         self._is_ours = JOINT in self._vocab["feats"]._unit2id
         if self._is_ours:
             self._vocab["word"].normalize_unit = plain_word
         self._record: dict[str, Any] = {}
-        self._watch("upos", trainer.model.upos_clf)
-        for key, layer in zip(self._vocab["feats"]._unit2id, trainer.model.tag_clf["feats"], strict=True):
+        model = self._trainer.model.eval().double()
+        self._watch("upos", model.upos_clf)
+        for key, layer in zip(self._vocab["feats"]._unit2id, model.tag_clf["feats"], strict=True):
             self._watch(key, layer)
 
     def _watch(self, key: str, layer: Any) -> None:
+        wanted = (JOINT,) if self._is_ours else ("upos", *_COMPARED)
+
         def keep(module: Any, inputs: Any, output: Any) -> None:
             self._record[key] = output
 
-        layer.register_forward_hook(keep)
+        if key in wanted:
+            layer.register_forward_hook(keep)
 
     def _distributions(self, forms: Sequence[str]) -> dict[str, list[list[float]]]:
-        """For each classifier one row of log-probabilities a word."""
-        with self._lock, self._torch.no_grad():
-            self._record.clear()
-            self._pipeline([list(forms)])
-            wanted = [JOINT] if self._is_ours else ["upos", *(key for key in _COMPARED if key in self._record)]
-            return {key: self._record[key].log_softmax(-1).tolist() for key in wanted}
+        """For each classifier one row of log-probabilities a word.
+
+        Whoever gets to the network first takes along all that wait: four names cost hardly more than one.
+        """
+        mine = _Waiting(forms)
+        self._waiting.append(mine)
+        with self._lock:
+            if not mine.rows:
+                together = self._waiting[:_TOGETHER]
+                del self._waiting[: len(together)]
+                self._run(together)
+        return mine.rows
+
+    def _run(self, together: Sequence[_Waiting]) -> None:
+        """Stanza's batch and Stanza's network, without the document that its pipeline would build around them."""
+        from stanza.models.common.utils import simplify_punct
+        from stanza.models.pos.trainer import unpack_batch
+
+        words = simplify_punct([[[form, "_", "_", "_"] for form in one.forms] for one in together])
+        parts = self._empty
+        parts.data = parts.preprocess(words, parts.vocab, parts.pretrain_vocab, parts.args)
+        batch = parts.collate_fn(list(parts))
+        inputs, order, *rest = unpack_batch(batch, "cpu")
+        with self._torch.inference_mode():
+            self._trainer.model(*inputs, *rest)
+            found = {key: output.log_softmax(-1).round(decimals=6).tolist() for key, output in self._record.items()}
+        places = _unpacked([len(together[number].forms) for number in order])
+        for number, rows in zip(order, places, strict=True):
+            together[number].rows = {key: [values[row] for row in rows] for key, values in found.items()}
 
     def scores(self, forms: Sequence[str], options: Sequence[Sequence[Reading]]) -> list[WordScores]:
         """One scorer a word; our own model is also told which readings are left."""
@@ -166,6 +207,17 @@ class Tagger:
         if self._is_ours:
             return [_joint_scores(row, self._vocab["feats"]) for row in rows[JOINT]]
         return [_factored_scores({key: rows[key][i] for key in rows}, self._vocab) for i in range(len(forms))]
+
+
+def _unpacked(lengths: Sequence[int]) -> list[list[int]]:
+    """Where the words of each sentence (longest first) are, when all first words come first, then all second ones …"""
+    places: list[list[int]] = [[] for _ in lengths]
+    rows = count()
+    for word in range(lengths[0]):
+        for place, length in zip(places, lengths, strict=True):
+            if word < length:
+                place.append(next(rows))
+    return places
 
 
 def _joint_scores(row: list[float], vocab: Any) -> WordScores:
@@ -195,17 +247,15 @@ def _factored_scores(rows: dict[str, list[float]], vocab: Any) -> WordScores:
 
 
 @lru_cache(maxsize=1)
-def _load(info: ModelInfo) -> Tagger:
-    return Tagger(info)
+def _load() -> Tagger | None:
+    info = chosen_model()
+    return Tagger(info) if info and importlib.util.find_spec("stanza") else None
 
 
 def load_tagger() -> Tagger | None:
-    """The tagger, loaded on first use; None when no model is installed."""
-    info = chosen_model()
-    if info is None or importlib.util.find_spec("stanza") is None:
-        return None
+    """The tagger, chosen and loaded on first use; None when no model is installed."""
     with _lock:
-        return _load(info)
+        return _load()
 
 
 def describe() -> dict[str, Any]:
