@@ -12,6 +12,7 @@ from fastapi.staticfiles import StaticFiles
 from api import errors, logs
 from api.access.session import Sessions
 from api.access.store import open_accounts, signing_secret
+from api.checking import Checks
 from api.guard import Guard
 from api.metrics import Metrics
 from api.nightly import every_night
@@ -50,6 +51,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = Metrics()
     app.state.database = open_accounts(Database(settings.database_url))
+    app.state.checks = Checks(app.state.database)
     app.state.sessions = Sessions(signing_secret(app.state.database))
     app.add_middleware(Guard, settings=settings, metrics=app.state.metrics)
     errors.install(app)

@@ -30,7 +30,7 @@ class NamecheckComponent:
         for sentence in sentences:
             tokens = [token for token in sentence if not token.is_space]
             words: list[AnalysedWord] = [alone(token.text, place == 0) for place, token in enumerate(tokens)]
-            for token, word in zip(tokens, rank(words), strict=True):
+            for token, word in zip(tokens, rank([words])[0], strict=True):
                 token.lemma_, token.pos_ = word.best.lemma, word.best.upos
                 token.set_morph(word.best.tag)
                 token._.readings = word.readings

@@ -11,11 +11,12 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Request, Response
 from fastapi.security import APIKeyCookie, HTTPAuthorizationCredentials, HTTPBearer
 from itsdangerous import BadData, URLSafeTimedSerializer
-from starlette.concurrency import run_in_threadpool
+from sqlalchemy import bindparam, select
 
 from api.access.keys import token_of
 from api.access.models import User
 from api.access.roles import Role
+from api.asking import ask
 from api.errors import Refused
 from namecheck.fleet.database import Database
 
@@ -25,6 +26,8 @@ SESSION_SECONDS = 14 * 24 * 3600
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 
+_users = User.__table__
+_USER = select(_users.c.name, _users.c.role, _users.c.epoch).where(_users.c.id == bindparam("number"))
 _cookie_scheme = APIKeyCookie(name=COOKIE, scheme_name="Přihlášení", auto_error=False)
 _bearer_scheme = HTTPBearer(scheme_name="Token", auto_error=False)
 
@@ -87,15 +90,15 @@ def _recognise(database: Database, sessions: Sessions, key: str | None, cookie: 
     if key is not None:
         with database.reading() as session:
             token = token_of(session, key)
-            return Caller(token.name, Role(token.role)) if token else PUBLIC
+            return Caller(token[0], Role(token[1])) if token else PUBLIC
     claimed = sessions.read(cookie) if cookie else None
     if cookie is None or claimed is None:
         return PUBLIC
     with database.reading() as session:
-        user = session.get(User, claimed[0])
+        user = session.connection().execute(_USER, {"number": claimed[0]}).first()
         if user is None or user.epoch != claimed[1]:
             return PUBLIC
-        return Caller(user.name, Role(user.role), user.id, sessions.csrf(cookie))
+        return Caller(user.name, Role(user.role), claimed[0], sessions.csrf(cookie))
 
 
 async def recognise(
@@ -107,7 +110,8 @@ async def recognise(
     key = bearer.credentials if bearer else None
     if key is None and cookie is None:
         return PUBLIC
-    caller = await run_in_threadpool(_recognise, database_of(request), sessions_of(request), key, cookie)
+    database = database_of(request)
+    caller = await ask(database, lambda: _recognise(database, sessions_of(request), key, cookie))
     request.state.caller, request.state.who = caller.name, caller
     return caller
 

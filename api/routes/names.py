@@ -2,14 +2,14 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from api.access.session import Db, Staff
+from api.access.session import Staff
+from api.checking import Checks
 from api.errors import Pair, signed_in
-from api.routes.verdicts import CheckOut, told
+from api.routes.verdicts import CheckOut
 from api.shapes import AnyTown, Asked, Kind, OldShip, SentenceText, ShipName, Value
-from namecheck.fleet.naming import check_named
 from namecheck.fleet.shares import shares
 from namecheck.fleet.shipyard import understood
 from namecheck.morphology import AnalysedName, Reading, analyse
@@ -114,10 +114,13 @@ def analyse_name(asked: NameIn, _caller: Staff) -> AnalysisOut:
     return _analysis(analyse(asked.name))
 
 
-@router.post("/check", summary="Zkontroluje jméno podle pravidel 1 až 5", responses=signed_in(404, 409))
-def check_name(asked: CheckIn, _caller: Staff, database: Db) -> CheckOut:
-    with database.reading() as session:
-        return told(check_named(session, asked.name, asked.town, asked.write_off))
+@router.post(
+    "/check", summary="Zkontroluje jméno podle pravidel 1 až 5", responses=signed_in(404, 409), response_model=CheckOut
+)
+async def check_name(asked: CheckIn, _caller: Staff, request: Request) -> Response:
+    checks: Checks = request.app.state.checks
+    answer = await checks.check(asked.name, asked.town, asked.write_off)
+    return Response(answer, media_type="application/json")
 
 
 @router.post("/shares", summary="Mají dvě jména společné slovo?", responses=signed_in())

@@ -1,6 +1,7 @@
 """Texts people type: when two sentences are the same wording, and how a text is kept and said back."""
 
 import re
+from functools import lru_cache
 
 from namecheck.errors import InputError
 from namecheck.names import fold, strip_diacritics
@@ -15,6 +16,7 @@ def wording_key(text: str) -> str:
     return _NOT_A_WORD.sub(" ", strip_diacritics(fold(text))).strip()
 
 
+@lru_cache(maxsize=1 << 10)
 def letter_true_key(text: str) -> str:
     """The same, but the letter Á stays another letter than A: such sentences may differ in what they hit."""
     return _NOT_A_WORD.sub(" ", fold(text)).strip()

@@ -1,9 +1,8 @@
 """The analysis of a whole name: every word with its readings, the likeliest first."""
 
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from namecheck.morphology.build import open_lexicon
@@ -32,18 +31,6 @@ class AnalysedName(NamedTuple):
     words: tuple[AnalysedWord, ...]
 
 
-Ranker = Callable[[Sequence[AnalysedWord]], Sequence[AnalysedWord]]
-
-
-@lru_cache(maxsize=1)
-def _context() -> Ranker | None:
-    """The one place where context comes in: `context.rank` re-ranks the words of a name."""
-    if find_spec("namecheck.morphology.context") is None:
-        return None
-    ranker: Ranker = import_module("namecheck.morphology.context").rank
-    return ranker
-
-
 @lru_cache(maxsize=1 << 14)
 def _weighed(lexicon: Lexicon, form: str, first: bool) -> tuple[Reading, ...]:
     return weigh(form, lexicon.readings(form) or guess(lexicon, form), first)
@@ -60,8 +47,39 @@ def analyse_words(name: str) -> AnalysedName:
     return AnalysedName(text, words)
 
 
+_REMEMBERED = 1 << 13
+_known: dict[tuple[Lexicon, str], AnalysedName] = {}
+_changing = threading.Lock()
+
+
+def analyse_all(names: Iterable[str]) -> list[AnalysedName]:
+    """The words of each name in its context. New names are decided together, which is faster than one by one."""
+    from namecheck.morphology.context import rank
+
+    lexicon, names = open_lexicon(), list(names)
+    found = {name: _known.get((lexicon, name)) for name in names}
+    new = {name: analyse_words(name) for name, known in found.items() if known is None}
+    if new:
+        ranked = rank([alone.words for alone in new.values()])
+        made = {name: AnalysedName(new[name].name, words) for name, words in zip(new, ranked, strict=True)}
+        _remember({(lexicon, name): analysed for name, analysed in made.items()})
+        found |= made
+    return [analysed for name in names if (analysed := found[name])]
+
+
+def _remember(made: Mapping[tuple[Lexicon, str], AnalysedName]) -> None:
+    with _changing:
+        _known.update(made)
+        while len(_known) > _REMEMBERED:
+            del _known[next(iter(_known))]
+
+
 def analyse(name: str) -> AnalysedName:
     """The words of a name in its context; InputError says why a text cannot be a name."""
-    alone = analyse_words(name)
-    rank = _context()
-    return AnalysedName(alone.name, tuple(rank(alone.words))) if rank else alone
+    return analyse_all([name])[0]
+
+
+def forget() -> None:
+    """Empties the memory of names already analysed."""
+    with _changing:
+        _known.clear()

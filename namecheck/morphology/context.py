@@ -12,7 +12,7 @@ Probabilities are softened (`_TEMPERATURE`) so that they tell how often a readin
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -56,35 +56,34 @@ def alone(form: str, first: bool) -> AnalysedWord:
     return AnalysedWord(form, 0, len(form), weigh(form, lexicon.readings(form) or guess(lexicon, form), first))
 
 
-def rank(words: Sequence[AnalysedWord]) -> tuple[AnalysedWord, ...]:
-    """The words with readings that fit together, likeliest first; probabilities of a word sum to one."""
-    key = tuple((word.form, word.readings) for word in words)
-    ranked = _ranked(key, _pauses(words))
-    return tuple(word._replace(readings=readings) for word, readings in zip(words, ranked, strict=True))
+def rank(names: Sequence[Sequence[AnalysedWord]]) -> list[tuple[AnalysedWord, ...]]:
+    """The words of each name with readings that fit together, likeliest first; probabilities of a word sum to one.
+
+    What has to go through the network goes there at once.
+    """
+    ranked = [_pruned(words) for words in names]
+    unsettled = [place for place, words in enumerate(ranked) if not all(_is_settled(word.readings) for word in words)]
+    tagger = load_tagger() if unsettled else None
+    scores: Sequence[Sequence[WordScores | None]] = [[None] * len(ranked[place]) for place in unsettled]
+    if tagger:
+        scores = tagger.scores([ranked[place] for place in unsettled])
+    for place, told in zip(unsettled, scores, strict=True):
+        ranked[place] = _decide(ranked[place], told)
+    return ranked
+
+
+def _pruned(words: Sequence[AnalysedWord]) -> tuple[AnalysedWord, ...]:
+    options = prune([word.form for word in words], [word.readings for word in words], _pauses(words))
+    return _with_readings(words, map(_normalised, options))
+
+
+def _with_readings(words: Sequence[AnalysedWord], readings: Iterable[tuple[Reading, ...]]) -> tuple[AnalysedWord, ...]:
+    return tuple(word._replace(readings=found) for word, found in zip(words, readings, strict=True))
 
 
 def _pauses(words: Sequence[AnalysedWord]) -> frozenset[int]:
     """Words that are told apart from the one before by more than a space: *Slunce, seno, jahody*."""
     return frozenset(i for i in range(1, len(words)) if words[i].start - words[i - 1].end > 1)
-
-
-@lru_cache(maxsize=4096)
-def _ranked(
-    words: tuple[tuple[str, tuple[Reading, ...]], ...], pauses: frozenset[int]
-) -> tuple[tuple[Reading, ...], ...]:
-    forms = [form for form, _ in words]
-    options = prune(forms, [readings for _, readings in words], pauses)
-    if all(map(_is_settled, options)):
-        return tuple(map(_normalised, options))
-    tagger = load_tagger()
-    scores = tagger.scores(forms, options) if tagger else [None] * len(forms)
-    share = _TAGGER if len(forms) > 1 else _TAGGER_ALONE
-    return _decide([_weigh(*pair, share) for pair in zip(options, scores, strict=True)], options)
-
-
-def forget() -> None:
-    """Empties the memory of names already analysed."""
-    _ranked.cache_clear()
 
 
 def _is_settled(readings: tuple[Reading, ...]) -> bool:
@@ -169,16 +168,18 @@ def _add(weights: list[float]) -> float:
     return top + math.log(sum(math.exp(weight - top) for weight in weights))
 
 
-def _decide(weights: list[list[float]], options: Sequence[tuple[Reading, ...]]) -> tuple[tuple[Reading, ...], ...]:
+def _decide(words: Sequence[AnalysedWord], scores: Sequence[WordScores | None]) -> tuple[AnalysedWord, ...]:
     """Forward-backward over the kinds of readings, then back to the readings of each kind."""
+    options = [word.readings for word in words]
     alone = len(options) <= LONGEST_NAME and not any(kind(r).pos in ("VERB", "PUNCT") for word in options for r in word)
-    grouped = [_group(*pair) for pair in zip(options, weights, strict=True)]
+    share = _TAGGER if len(words) > 1 else _TAGGER_ALONE
+    grouped = [_group(found, _weigh(found, score, share)) for found, score in zip(options, scores, strict=True)]
     shares = _kind_shares(
         [{k: _add([w for _, w in members]) for k, members in group.items()} for group in grouped],
         clauses(options),
         alone,
     )
-    return tuple(map(_spread, grouped, shares))
+    return _with_readings(words, map(_spread, grouped, shares))
 
 
 _Group = dict[Kind, list[tuple[Reading, float]]]

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from namecheck.errors import InputError, NamecheckError
+from namecheck.morphology.analysis import AnalysedWord
 from namecheck.morphology.reading import Reading
 from namecheck.morphology.tagset import JOINT, coded, joint_labels, plain_word
 from namecheck.paths import LEXICONS, cache_dir
@@ -29,7 +30,6 @@ _LEAST = math.exp(_UNSEEN)
 # What a general model must agree on with a reading; the rest is read off the form.
 _COMPARED = ("Case", "Number", "Gender", "Animacy", "VerbForm", "Mood", "Person")
 _OFFLINE = "Stažení oficiálního modelu Stanzy potřebuje internet; bez něj dál funguje model dodaný s programem."
-_TOGETHER = 16
 _lock = threading.Lock()
 
 
@@ -111,16 +111,8 @@ def chosen_model() -> ModelInfo | None:
     return _official() or _shipped()
 
 
-class _Waiting:
-    """A sentence on its way through the network: first its words, then a row of log-probabilities a word."""
-
-    def __init__(self, forms: Sequence[str]) -> None:
-        self.forms = forms
-        self.rows: dict[str, list[list[float]]] = {}
-
-
 class Tagger:
-    """A loaded Stanza pipeline. Safe to share between threads: what they ask at the same time goes through together."""
+    """A loaded Stanza pipeline. Safe to share between threads: one batch at a time goes through the network."""
 
     def __init__(self, info: ModelInfo) -> None:
         import stanza
@@ -146,7 +138,6 @@ class Tagger:
         )
         self._torch = torch
         self._lock = threading.Lock()
-        self._waiting: list[_Waiting] = []
         pos = self._pipeline.processors["pos"]
         self._trainer, self._vocab = pos.trainer, pos.trainer.vocab
         self._empty = Dataset(Document([]), pos.config, pos.pretrain, vocab=self._vocab, evaluation=True)
@@ -154,7 +145,7 @@ class Tagger:
         if self._is_ours:
             self._vocab["word"].normalize_unit = plain_word
         self._record: dict[str, Any] = {}
-        model = self._trainer.model.eval().double()
+        model = self._trainer.model.eval()
         self._watch("upos", model.upos_clf)
         for key, layer in zip(self._vocab["feats"]._unit2id, model.tag_clf["feats"], strict=True):
             self._watch(key, layer)
@@ -168,45 +159,43 @@ class Tagger:
         if key in wanted:
             layer.register_forward_hook(keep)
 
-    def _distributions(self, forms: Sequence[str]) -> dict[str, list[list[float]]]:
-        """For each classifier one row of log-probabilities a word.
+    def _distributions(self, sentences: Sequence[Sequence[str]]) -> list[dict[str, list[list[float]]]]:
+        """For each sentence and each classifier one row of log-probabilities a word.
 
-        Whoever gets to the network first takes along all that wait: four names cost hardly more than one.
+        Stanza's batch and Stanza's network, without the document that its pipeline would build around them.
         """
-        mine = _Waiting(forms)
-        self._waiting.append(mine)
-        with self._lock:
-            if not mine.rows:
-                together = self._waiting[:_TOGETHER]
-                del self._waiting[: len(together)]
-                self._run(together)
-        return mine.rows
-
-    def _run(self, together: Sequence[_Waiting]) -> None:
-        """Stanza's batch and Stanza's network, without the document that its pipeline would build around them."""
         from stanza.models.common.utils import simplify_punct
         from stanza.models.pos.trainer import unpack_batch
 
-        words = simplify_punct([[[form, "_", "_", "_"] for form in one.forms] for one in together])
-        parts = self._empty
-        parts.data = parts.preprocess(words, parts.vocab, parts.pretrain_vocab, parts.args)
-        batch = parts.collate_fn(list(parts))
-        inputs, order, *rest = unpack_batch(batch, "cpu")
-        with self._torch.inference_mode():
+        words = simplify_punct([[[form, "_", "_", "_"] for form in forms] for forms in sentences])
+        with self._lock, self._torch.inference_mode():
+            parts = self._empty
+            parts.data = parts.preprocess(words, parts.vocab, parts.pretrain_vocab, parts.args)
+            inputs, order, *rest = unpack_batch(parts.collate_fn(list(parts)), "cpu")
             self._trainer.model(*inputs, *rest)
-            found = {key: output.log_softmax(-1).round(decimals=6).tolist() for key, output in self._record.items()}
-        places = _unpacked([len(together[number].forms) for number in order])
-        for number, rows in zip(order, places, strict=True):
-            together[number].rows = {key: [values[row] for row in rows] for key, values in found.items()}
+            found = {key: output.log_softmax(-1).tolist() for key, output in self._record.items()}
+        places = dict(zip(order, _unpacked([len(sentences[number]) for number in order]), strict=True))
+        return [
+            {key: [values[row] for row in places[number]] for key, values in found.items()}
+            for number in range(len(sentences))
+        ]
 
-    def scores(self, forms: Sequence[str], options: Sequence[Sequence[Reading]]) -> list[WordScores]:
-        """One scorer a word; our own model is also told which readings are left."""
-        if self._is_ours:
-            forms = [coded(form, readings) for form, readings in zip(forms, options, strict=True)]
-        rows = self._distributions(forms)
+    def scores(self, sentences: Sequence[Sequence[AnalysedWord]]) -> list[list[WordScores]]:
+        """For each sentence one scorer a word; our own model is also told which readings are left.
+
+        Several sentences at once cost hardly more than one.
+        """
+        asked = [
+            [coded(word.form, word.readings) if self._is_ours else word.form for word in words] for words in sentences
+        ]
+        return [self._scorers(rows) for rows in self._distributions(asked)]
+
+    def _scorers(self, rows: dict[str, list[list[float]]]) -> list[WordScores]:
         if self._is_ours:
             return [_joint_scores(row, self._vocab["feats"]) for row in rows[JOINT]]
-        return [_factored_scores({key: rows[key][i] for key in rows}, self._vocab) for i in range(len(forms))]
+        return [
+            _factored_scores(dict(zip(rows, row, strict=True)), self._vocab) for row in zip(*rows.values(), strict=True)
+        ]
 
 
 def _unpacked(lengths: Sequence[int]) -> list[list[int]]:

@@ -6,6 +6,7 @@ invisible characters, look-alike letters of other alphabets).
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from namecheck.errors import InputError
 
@@ -15,6 +16,7 @@ _INVISIBLE = re.compile(
     "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]"
 )
 _SPACES = re.compile(r"\s+")
+_AROUND_HYPHEN = re.compile(r"\s*-\s*")
 _DAMAGED = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufffd\ud800-\udfff]")
 # What nearly every name consists of; anything else is looked at letter by letter.
 _PLAIN = re.compile("[ -~ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž„“‚‘’–…]*")
@@ -79,10 +81,11 @@ def _refuse_foreign(char: str, position: int) -> None:
         )
 
 
+@lru_cache(maxsize=1 << 13)
 def fold(name: str) -> str:
     """The published key of a name: two names with the same key are the same name (naming rule 1).
 
     Letter case, runs of white space, kinds of hyphens, quotes and apostrophes and look-alike letters do not count.
     """
     text = _mend(_mend(name).casefold()).translate(_SAME_SIGN)
-    return re.sub(r"\s*-\s*", "-", _SPACES.sub(" ", text)).strip()
+    return _AROUND_HYPHEN.sub("-", _SPACES.sub(" ", text)).strip()

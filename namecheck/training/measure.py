@@ -95,7 +95,7 @@ def measure(examples: Iterable[Sequence[Token]], tick: Callable[[], object] = la
         tick()
         words = [alone(token.form, number == 0) for number, token in enumerate(tokens)]
         text = " ".join(token.form for token in tokens)
-        for token, word in zip(tokens, rank(words), strict=True):
+        for token, word in zip(tokens, rank([words])[0], strict=True):
             if token.upos in MEASURED and case_of(token):
                 figures.add(token, word, text)
     return figures

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from namecheck.errors import NamecheckError
-from namecheck.morphology import analyse, context, models
+from namecheck.morphology import analyse, models
+from namecheck.morphology.analysis import forget
 
 NEEDS_TAGGER = [
     "Děti moře",
@@ -50,7 +51,7 @@ def test_shipped_files_are_small() -> None:
 
 
 def _answers(names: list[str]) -> list[object]:
-    context.forget()
+    forget()
     return [analyse(name) for name in names]
 
 
@@ -99,7 +100,7 @@ def test_a_warm_tagger_is_quick() -> None:
     analyse("Děti moře")
     spent = []
     for name in NEEDS_TAGGER * 3:
-        context.forget()
+        forget()
         started = time.perf_counter()
         analyse(name)
         spent.append(time.perf_counter() - started)
