@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Header, Query, Response
 from pydantic import BaseModel, Field
 from sqlalchemy import func, select
-from sqlalchemy.orm import Session
+from starlette.concurrency import run_in_threadpool
 
 from api.access.session import Db, Staff
+from api.asking import ask
 from api.errors import beside, problems, signed_in
 from api.routes.rulings import CellRulingIn, RulingOut, rule_on_cell
 from api.shapes import LARGEST_ID, Author, Limit, Moment, Offset, Page, Printable, Value
@@ -166,13 +167,19 @@ def mark_of(version: int, made_at: datetime) -> str:
     return f'"{version}-{int(made_at.timestamp() * 1_000_000)}"'
 
 
-def _current_mark(session: Session, version: int | None) -> str:
-    query = select(Snapshot.id, Snapshot.made_at).order_by(Snapshot.id.desc()).limit(1)
-    row = session.execute(query if version is None else query.where(Snapshot.id == version)).first()
-    if row is None:
-        published(session, version)  # tells why there is none
-    assert row is not None
-    return mark_of(row.id, row.made_at)
+_snapshots = Snapshot.__table__
+_NEWEST = select(_snapshots.c.id, _snapshots.c.made_at).order_by(_snapshots.c.id.desc()).limit(1)
+
+
+def _current(database: Database, version: int | None) -> tuple[int, str]:
+    """The version meant, and its mark. Asked by every phone every few seconds."""
+    with database.reading() as session:
+        query = _NEWEST if version is None else _NEWEST.where(_snapshots.c.id == version)
+        row = session.connection().execute(query).first()
+        if row is None:
+            published(session, version)  # tells why there is none
+        assert row is not None
+        return row.id, mark_of(row.id, row.made_at)
 
 
 def _still_known(known: str | None, mark: str) -> bool:
@@ -201,17 +208,21 @@ class _Files:
 _FILES = _Files()
 
 
-def _answer(
+async def _answer(
     database: Database, version: int | None, known: str | None, shape: str, make: Make, *more: str | None
 ) -> Response:
     """The table in some shape, or 304 for whoever has it."""
     media_type, _ = _TYPES[shape]
-    with database.reading() as session:
-        mark = _current_mark(session, version)
-        headers = {"ETag": mark, "Cache-Control": _REVALIDATE}
-        if _still_known(known, mark):
-            return Response(status_code=304, headers=headers)
-        body = _FILES.get((mark, shape, *more), lambda: make(published(session, version)))
+    number, mark = await ask(database, lambda: _current(database, version))
+    headers = {"ETag": mark, "Cache-Control": _REVALIDATE}
+    if _still_known(known, mark):
+        return Response(status_code=304, headers=headers)
+
+    def made() -> bytes:
+        with database.reading() as session:
+            return make(published(session, number))
+
+    body = await run_in_threadpool(_FILES.get, (mark, shape, *more), made)
     return Response(body, media_type=media_type, headers=headers)
 
 
@@ -220,9 +231,9 @@ def _as_json(table: Table) -> bytes:
 
 
 @router.get("", summary="Závazná tabulka", response_model=TableOut, responses=problems(404, 409) | _UNCHANGED)
-def show_table(database: Db, version: VersionQuery = None, if_none_match: Known = None) -> Response:
+async def show_table(database: Db, version: VersionQuery = None, if_none_match: Known = None) -> Response:
     """Kdo má platnou verzi, pošle její značku v If-None-Match a dostane jen 304."""
-    return _answer(database, version, if_none_match, "json", _as_json)
+    return await _answer(database, version, if_none_match, "json", _as_json)
 
 
 @router.get("/versions", summary="Zveřejněné tabulky, od nejnovější", responses=problems())
@@ -271,7 +282,7 @@ def explain_cell(
     responses=beside("Soubor.", problems(404, 409), *sorted({kind.split(";")[0] for kind, _ in _TYPES.values()}))
     | _UNCHANGED,
 )
-def export_table(
+async def export_table(
     database: Db,
     format: Annotated[Format, Query(description="Tvar; captains jsou lístky pro kapitány (PDF).")] = "json",
     paper: Annotated[Literal["a4", "a3"], Query(description="Papír pro PDF.")] = "a4",
@@ -289,7 +300,7 @@ def export_table(
         "pdf": lambda table: to_pdf(table, paper),
         "captains": lambda table: captains_pdf(table, paper, ship),
     }
-    made = _answer(database, version, if_none_match, format, makers[format], "file", paper, ship)
+    made = await _answer(database, version, if_none_match, format, makers[format], "file", paper, ship)
     if format != "html" and made.status_code == 200:
         made.headers["Content-Disposition"] = f'attachment; filename="tabulka.{_TYPES[format][1]}"'
     return made
