@@ -13,12 +13,19 @@ from namecheck.morphology.reading import Reading
 from namecheck.morphology.standing import valency
 
 _TOLD = -2.5
-_DISAGREES = -2.0
-_JOINED = -0.7
+_DISAGREES = -1.5
+_JOINED = -1.0
 _REFLEXIVE = -0.5
-_OBJECTLESS = -1.0
+_TURNED = -1.5
+_OBJECTLESS = -1.5
+_OTHER = -0.5
+_OBJECT_AFTER = 0.5
+_OBJECT_BEFORE = 0.3
 _RELATIVE = frozenset({"který", "jenž", "jaký", "kdo", "co", "kdy", "kde", "jak", "proč", "kam"})
+_PAUSES = frozenset(",;:.!?…–—()")
 _LINKING = frozenset({"být", "bývat", "stát", "zůstat", "zdát"})
+# With these nobody is named who does it: *pihy lze odstranit*.
+_SUBJECTLESS = frozenset({"lze", "nelze", "nutno", "třeba", "možno", "radno"})
 
 
 class Clause(NamedTuple):
@@ -31,6 +38,11 @@ class Clause(NamedTuple):
     reflexive: bool = False
     joined: bool = False
     objectless: bool = False
+    # The verb needs an object.
+    transitive: bool = False
+    # Of one word: does it stand behind the verb, and is another word surely the subject?
+    after: bool = False
+    other: bool = False
 
 
 NO_CLAUSE = Clause()
@@ -39,32 +51,80 @@ NO_CLAUSE = Clause()
 def clauses(options: Sequence[tuple[Reading, ...]]) -> list[Clause]:
     """For each word what the verbs of its clause tell."""
     found: list[Clause] = []
-    begin = 0
-    for place in range(len(options) + 1):
-        if place == len(options) or (place > begin and _begins(options[place])):
-            found += [_clause(options[begin:place])] * (place - begin)
-            begin = place
+    for begin, end in _spans(options):
+        found += _clause(options[begin:end])
     return found
 
 
+def _spans(options: Sequence[tuple[Reading, ...]]) -> list[tuple[int, int]]:
+    """Clauses begin at punctuation and at words like *který*; a piece without a verb goes on with what was before it."""
+    starts = [place for place in range(len(options)) if place == 0 or _begins(options[place])]
+    spans: list[tuple[int, int]] = []
+    for begin, end in zip(starts, [*starts[1:], len(options)], strict=True):
+        if spans and not _verbs(options[begin:end]) and not _opens(options[begin:end]):
+            spans[-1] = (spans[-1][0], end)
+        else:
+            spans.append((begin, end))
+    return spans
+
+
 def _begins(readings: Sequence[Reading]) -> bool:
-    return all(r.upos in ("PUNCT", "SCONJ") or r.lemma in _RELATIVE for r in readings)
+    return all(r.lemma in _PAUSES or r.upos == "SCONJ" or r.lemma in _RELATIVE for r in readings)
 
 
-def _clause(options: Sequence[tuple[Reading, ...]]) -> Clause:
-    verbs = [word for word in options if all(_is_predicate(r) for r in word)]
-    if not verbs:
-        return NO_CLAUSE
+def _opens(options: Sequence[tuple[Reading, ...]]) -> bool:
+    """A conjunction or a relative word begins a clause even where its verb was not found."""
+    return any(all(r.upos == "SCONJ" or r.lemma in _RELATIVE for r in word) for word in options[:2])
+
+
+def _verbs(options: Sequence[tuple[Reading, ...]]) -> list[int]:
+    return [place for place, word in enumerate(options) if all(_is_predicate(r) for r in word)]
+
+
+def _clause(options: Sequence[tuple[Reading, ...]]) -> list[Clause]:
+    """What the verbs tell, word by word."""
+    places = _verbs(options)
+    subjectless = any(all(r.lemma in _SUBJECTLESS for r in word) for word in options)
+    if not places and not subjectless:
+        return [NO_CLAUSE] * len(options)
+    verbs = [options[place] for place in places]
     kinds = [kind(r) for word in verbs for r in word]
-    return Clause(
-        frozenset(k.number for k in kinds if k.number),
+    infinitives = _infinitives(options)
+    # *Budeme plout*, *jsme pluli*: být only helps another verb.
+    helping = bool(infinitives) or any(all(r.lemma not in _LINKING and r.upos == "VERB" for r in word) for word in verbs)
+    clause = Clause(
+        frozenset(k.number for k in kinds if k.number) or frozenset({"Sing"}),
         frozenset().union(*(k.genders for k in kinds)),
-        any(all(_is_first_or_second(r) for r in word) for word in verbs),
-        any(r.lemma in _LINKING for word in verbs for r in word),
+        subjectless or any(all(_is_first_or_second(r) for r in word) for word in verbs),
+        not subjectless and not helping and any(r.lemma in _LINKING for word in verbs for r in word),
         any(all(r.lemma == "se" for r in word) for word in options),
         any(all(r.upos == "CCONJ" for r in word) for word in options),
-        all(r.lemma in valency()["intransitive"] for word in verbs for r in word),
+        bool(verbs) and (_all_without_object(verbs) or _all_without_object(infinitives)),
+        any(
+            all(r.lemma in valency()["transitive"] and not _is_passive(r) for r in word)
+            for word in (*verbs, *infinitives)
+        ),
     )
+    subjects = [place for place, word in enumerate(options) if all(_is_subject(r) for r in word)]
+    return [
+        clause._replace(
+            after=bool(places) and place > places[0], other=any(abs(other - place) > 2 for other in subjects)
+        )
+        for place in range(len(options))
+    ]
+
+
+def _all_without_object(verbs: Sequence[tuple[Reading, ...]]) -> bool:
+    found = [r for word in verbs for r in word]
+    return bool(found) and all(r.lemma in valency()["intransitive"] or _is_passive(r) for r in found)
+
+
+def _infinitives(options: Sequence[tuple[Reading, ...]]) -> list[tuple[Reading, ...]]:
+    return [word for word in options if all(r.feats.get("VerbForm") == "Inf" for r in word)]
+
+
+def _is_subject(reading: Reading) -> bool:
+    return reading.case == "Nom" and reading.upos in ("NOUN", "PROPN", "PRON", "DET")
 
 
 def _is_predicate(reading: Reading) -> bool:
@@ -86,11 +146,15 @@ def clause_weight(clause: Clause, now: Kind) -> float:
     if not clause.numbers or now.pos not in ("NOUN", "ADJ", "DET") or now.detail == "Short":
         return 0.0
     if now.case == "Acc":
-        return (_REFLEXIVE if clause.reflexive else 0.0) + (_OBJECTLESS if clause.objectless else 0.0)
+        wanted = (
+            (_OBJECT_AFTER if clause.after else _OBJECT_BEFORE) if clause.transitive and not clause.reflexive else 0.0
+        )
+        return wanted + (_REFLEXIVE if clause.reflexive else 0.0) + (_OBJECTLESS if clause.objectless else 0.0)
     if now.case != "Nom" or clause.copula:
         return 0.0
     if clause.told:
         return _TOLD
+    other = _OTHER if clause.other and not clause.joined else 0.0
     if now.number and now.number not in clause.numbers:
-        return _JOINED if clause.joined and now.number == "Sing" else _DISAGREES
-    return 0.0 if now.genders & clause.genders or clause.joined else _DISAGREES
+        return other + (_JOINED if clause.joined and now.number == "Sing" else _DISAGREES)
+    return other + (0.0 if now.genders & clause.genders or clause.joined else _DISAGREES)

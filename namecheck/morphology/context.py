@@ -34,6 +34,7 @@ _PRIOR = 0.4
 _LEMMA = 0.4
 _TIES = 1.5
 _TEMPERATURE = 1.0
+_LABEL = 2.5
 _FLOOR = 1e-9
 
 
@@ -45,13 +46,16 @@ class _State(NamedTuple):
     last: str
 
 
+# In running text a number and an initial may be written as a sign; neither ends a clause.
+_SIGNS = {"#": ("NUM", "NumForm=Digit|NumType=Card"), "*": ("SYM", "Abbr=Yes")}
 _START = _State(Kind("START", "", "", frozenset()), "", "")
 
 
 def alone(form: str, first: bool) -> AnalysedWord:
     """A token of running text before its context; punctuation is a word of its own there."""
     if not any(map(str.isalnum, form)):
-        return AnalysedWord(form, 0, len(form), (Reading(form, "PUNCT", "", probability=1.0),))
+        upos, tag = _SIGNS.get(form, ("PUNCT", ""))
+        return AnalysedWord(form, 0, len(form), (Reading(form, upos, tag, probability=1.0),))
     lexicon = open_lexicon()
     return AnalysedWord(form, 0, len(form), weigh(form, lexicon.readings(form) or guess(lexicon, form), first))
 
@@ -141,6 +145,8 @@ def _tie(state: _State, now: Kind, alone: bool) -> float:
 def _nouns(before: Kind, now: Kind) -> float:
     """Noun after noun: a genitive (*oko tygra*), or a name in the same case (*strýček Filip*, *Santa Maria*)."""
     alike = agree(before, now)
+    if now.detail == "proper" and not before.case:  # JZD Ráby: what it is called
+        return _LABEL if now.case == "Nom" else 0.0
     if alike and now.detail == "proper":
         return 1.5 if before.detail == "proper" else 0.5
     if now.case == "Gen":
@@ -158,7 +164,7 @@ def _next(state: _State, now: Kind) -> _State:
         return _State(now, "", now.case)
     if now.pos in NOMINAL:
         return _State(now, state.awaited, now.case)
-    if now.pos in ("ADV", "PART"):
+    if now.pos in ("ADV", "PART", "SYM"):
         return _State(now, state.awaited, state.last)
     return _State(now, "", state.last if now.pos in ("CCONJ", "PUNCT") else "")
 

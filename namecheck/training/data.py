@@ -10,26 +10,21 @@ from namecheck.morphology.context import alone
 from namecheck.morphology.prune import prune
 from namecheck.morphology.reading import join_feats, parse_feats
 from namecheck.morphology.tagset import JOINT, coded, joint_label
-from namecheck.training.phrases import Stock, generate
+from namecheck.training.phrases import generate
 from namecheck.training.trees import MAX_SENTENCE, Token, capitalise, fragments, read_conllu
 
 GENERATED = 60_000
 DEVELOPMENT = "cac-ud-dev"
-# Legal texts are far from ship names: only this share of their phrases is used.
-_SMALL_SHARE = {"cltt": 0.5}
+# Legal texts are far from ship names: only this share of their sentences is used.
+_SMALL_SHARE = {"cltt": 0.35}
 # Names have no punctuation, so the tagger must not lean on it.
-_WITHOUT_PUNCTUATION = 0.6
+_WITHOUT_PUNCTUATION = 0.45
 _LEARNED = ("Animacy", "Case", "Gender", "Number")
-# In further copies of each sentence this share of nouns and adjectives are other words in the same form.
-_SWAPPED = 0.5
-_COPIES = 3
 
 
 def _row(number: int, token: Token, form: str) -> str:
     feats = parse_feats(token.tag)
     label = {key: feats[key] for key in _LEARNED if key in feats} | {JOINT: joint_label(token.upos, token.tag)}
-    if token.role:
-        label["Role"] = token.role
     head = number - 1
     return f"{number}\t{form}\t_\t{token.upos}\t_\t{join_feats(label)}\t{head}\t{'dep' if head else 'root'}\t_\t_\n"
 
@@ -71,33 +66,24 @@ def tree_examples(paths: Iterable[Path], dice: random.Random) -> tuple[list[list
     for path in paths:
         share = next((value for key, value in _SMALL_SHARE.items() if key in path.name), 1.0)
         for sentence in read_conllu(path):
-            if len(sentence) <= MAX_SENTENCE:
-                sentences.append(sentence)
-            if dice.random() < share:
+            if len(sentence) <= MAX_SENTENCE and dice.random() < share:
+                spoken = [token for token in sentence if token.upos != "PUNCT"]
+                sentences.append(spoken if spoken and dice.random() < _WITHOUT_PUNCTUATION else sentence)
+            if dice.random() < max(share, 0.5):
                 pieces += [_as_name(piece, dice) for piece in fragments(sentence, dice)]
     return sentences, pieces
 
 
-def _varied(sentence: Sequence[Token], stock: Stock, dice: random.Random) -> list[Token]:
-    """The sentence with other words in the same forms, often without punctuation."""
-    bare = dice.random() < _WITHOUT_PUNCTUATION
-    kept = [token for token in sentence if not bare or token.upos != "PUNCT"]
-    return [stock.swap(token) if dice.random() < _SWAPPED else token for token in kept]
-
-
 def make(treebank: Path, out: Path, dice: random.Random, report: Callable[[str], None]) -> list[Path]:
     """Writes the training files and, as the last one, the development file; files that are there are kept."""
-    paths = [out / f"{name}.conllu" for name in ("sentences", "varied", "fragments", "generated", "development")]
+    paths = [out / f"{name}.conllu" for name in ("sentences", "fragments", "generated", "development")]
     if all(path.exists() for path in paths):
         return paths
     files = training_files(treebank)
     sentences, pieces = tree_examples(files, dice)
     lemmas = {token.lemma for path in files for sentence in read_conllu(path) for token in sentence}
-    stock = Stock(open_lexicon(), lemmas, dice)
-    varied = [_varied(sentence, stock, dice) for sentence in sentences * _COPIES]
-    generated = [_as_name(tokens, dice) for tokens in generate(stock, GENERATED, dice)]
+    generated = [_as_name(tokens, dice) for tokens in generate(open_lexicon(), lemmas, GENERATED, dice)]
     dev_sentences, dev_pieces = tree_examples(filter(None, [development_file(treebank)]), dice)
-    made = (sentences, list(filter(None, varied)), pieces, generated, dev_sentences + dev_pieces)
-    for path, examples in zip(paths, made, strict=True):
+    for path, examples in zip(paths, (sentences, pieces, generated, dev_sentences + dev_pieces), strict=True):
         report(f"{path.stem}: {len(examples)} příkladů, {write(path, examples)} slov")
     return paths

@@ -40,10 +40,10 @@ class Cell(NamedTuple):
 
 
 class Stock:
-    """Forms of the lexicon sorted by what a template asks for; words of `lemmas` and of our categories are preferred."""
+    """Forms of the lexicon sorted by what a template asks for."""
 
-    def __init__(self, lexicon: Lexicon, lemmas: Iterable[str], dice: random.Random) -> None:
-        self.dice, ordinary = dice, frozenset(category_words()) | frozenset(lemmas)
+    def __init__(self, lexicon: Lexicon, ordinary: frozenset[str], dice: random.Random) -> None:
+        self.dice = dice
         self._forms: dict[tuple[str, ...], tuple[list[Token], list[Token]]] = {}
         for form in lexicon.forms():
             for reading in lexicon.readings(form):
@@ -61,16 +61,6 @@ class Stock:
         """A random form; KeyError when the lexicon has none."""
         common, other = self._forms[key]
         return self.dice.choice(common if common and (not other or self.dice.random() < _ORDINARY) else other)
-
-    def swap(self, token: Token) -> Token:
-        """Another noun or adjective in the same case, number and gender, in the same place; other words stay."""
-        reading = Reading(token.lemma, token.upos, token.tag)
-        keys = [key for key, _ in _keys(reading, kind(reading)) if key in self._forms]
-        if token.upos not in ("NOUN", "ADJ") or len(keys) != 1:
-            return token
-        other = self.pick(*keys[0])
-        form = other.form[:1].upper() + other.form[1:] if token.form[:1].isupper() else other.form
-        return token._replace(form=form, lemma=other.lemma, tag=other.tag)
 
 
 def _sampled(lemma: str) -> bool:
@@ -281,6 +271,7 @@ def category_words(folder: Path = LEXICONS / "categories") -> Iterator[str]:
                 yield member
 
 
-def generate(stock: Stock, count: int, dice: random.Random) -> list[list[Token]]:
-    maker = Maker(stock, dice)
+def generate(lexicon: Lexicon, lemmas: Iterable[str], count: int, dice: random.Random) -> list[list[Token]]:
+    """Phrases from the lexicon; words of `lemmas` and of our categories are preferred."""
+    maker = Maker(Stock(lexicon, frozenset(category_words()) | frozenset(lemmas), dice), dice)
     return [maker.phrase() for _ in range(count)]

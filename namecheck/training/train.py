@@ -4,6 +4,7 @@ Stanza's `tagger.train` always begins from nothing and keeps its learning rate; 
 divided and has to end in small steps, so the loop is ours and everything inside it is Stanza's.
 """
 
+import io
 import json
 import logging
 import math
@@ -16,14 +17,14 @@ from typing import Any
 import torch
 from stanza.models import tagger
 from stanza.models.common import utils
+from stanza.models.pos import scorer
 from stanza.models.pos.data import Dataset, ShuffledDataset
 from stanza.models.pos.trainer import Trainer
 from stanza.models.pos.vocab import WordVocab
 from stanza.utils.conll import CoNLL
 
 from namecheck.morphology.build import open_lexicon
-from namecheck.morphology.reading import parse_feats
-from namecheck.morphology.tagset import JOINT, plain_word
+from namecheck.morphology.tagset import plain_word
 from namecheck.training import data
 from namecheck.training.lemmas import competing_lemmas, write_lemmas
 from namecheck.training.trees import read_conllu
@@ -37,8 +38,8 @@ SETTINGS = (
     " --deep_biaff_hidden_dim 256 --num_layers 1 --dropout 0.2 --word_dropout 0.1 --augment_nopunct 0.4"
     " --batch_size 24 --lr 0.003 --cpu"
 )
-# Shares of sentences, their varied copies, fragments and generated phrases in one pass.
-RATIOS = (1.0, 0.34, 0.8, 0.08)
+# Shares of sentences, fragments and generated phrases in one pass.
+RATIOS = (1.0, 1.0, 0.08)
 _WARM_UP = 100
 _FINAL_SHARE = 0.02
 _SMOOTHING = 0.998
@@ -151,15 +152,14 @@ class Run:
         self.report(f"krok {self.step}/{self.steps}: ztráta {loss:.3f}, vývojová data {score:.4f}, {seconds:.0f} s")
 
     def _score(self) -> float:
-        """The share of words with the right joint label; the other labels only help to learn that one."""
         predictions, order = [], []
         with torch.no_grad():
             for batch in self.dev.to_loader(batch_size=64):
                 predictions += self.trainer.predict(batch)
                 order.extend(batch.idx)
-        found = [label for sentence in utils.unsort(predictions, order) for _, _, label in sentence]
-        pairs = list(zip(self.dev.doc.get("feats"), found, strict=True))
-        return sum(parse_feats(wanted)[JOINT] == parse_feats(got).get(JOINT) for wanted, got in pairs) / len(pairs)
+        tagger.set_predictions(self.dev.doc, self.trainer, utils.unsort(predictions, order))
+        text = io.StringIO(f"{self.dev.doc:C}\n\n")
+        return float(scorer.score(text, self.args["eval_file"], eval_type="AllTags")[2])
 
 
 def train(treebank: Path, out: Path, steps: int, report: Report) -> None:

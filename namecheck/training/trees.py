@@ -53,12 +53,9 @@ class Token(NamedTuple):
     tag: str
     head: int
     relation: str
-    role: str = ""
 
 
 Sentence = list[Token]
-# An attribute or a second member has the role of the noun that it belongs to.
-_SHARES_ROLE = frozenset({"amod", "det", "nummod", "conj", "flat", "det:nummod"})
 
 
 def read_conllu(path: Path) -> Iterator[Sentence]:
@@ -71,26 +68,13 @@ def read_conllu(path: Path) -> Iterator[Sentence]:
             fields = line.rstrip("\n").split("\t")
             if len(fields) < 8:
                 if sentence:
-                    yield _with_roles(sentence)
+                    yield sentence
                 sentence = []
             elif fields[0].isdigit():
                 tag = "" if fields[5] == "_" else fields[5]
                 sentence.append(Token(fields[1], fields[2], fields[3], tag, int(fields[6]), fields[7]))
     if sentence:
-        yield _with_roles(sentence)
-
-
-def _with_roles(sentence: Sentence) -> Sentence:
-    return [token._replace(role=_role(sentence, token)) for token in sentence]
-
-
-def _role(sentence: Sentence, token: Token) -> str:
-    """What the word, or the noun that it belongs to, is in its clause: subject, object, attribute ..."""
-    for _ in sentence:
-        if token.relation not in _SHARES_ROLE or not 0 < token.head <= len(sentence):
-            break
-        token = sentence[token.head - 1]
-    return token.relation
+        yield sentence
 
 
 def children_of(sentence: Sentence) -> dict[int, list[int]]:
