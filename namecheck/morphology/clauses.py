@@ -12,7 +12,7 @@ from namecheck.morphology.grammar import Kind, kind
 from namecheck.morphology.reading import Reading
 from namecheck.morphology.standing import valency
 
-_TOLD = -2.5
+_TOLD = -2.0
 _DISAGREES = -1.5
 _JOINED = -1.0
 _REFLEXIVE = -0.5
@@ -57,11 +57,11 @@ def clauses(options: Sequence[tuple[Reading, ...]]) -> list[Clause]:
 
 
 def _spans(options: Sequence[tuple[Reading, ...]]) -> list[tuple[int, int]]:
-    """Clauses begin at punctuation and at words like *který*; a piece without a verb goes on with what was before it."""
+    """Clauses begin at punctuation and at words like *který*; a list goes on over its commas."""
     starts = [place for place in range(len(options)) if place == 0 or _begins(options[place])]
     spans: list[tuple[int, int]] = []
     for begin, end in zip(starts, [*starts[1:], len(options)], strict=True):
-        if spans and not _verbs(options[begin:end]) and not _opens(options[begin:end]):
+        if spans and options[begin][0].lemma == "," and not _verbs(options[begin:end]):
             spans[-1] = (spans[-1][0], end)
         else:
             spans.append((begin, end))
@@ -70,11 +70,6 @@ def _spans(options: Sequence[tuple[Reading, ...]]) -> list[tuple[int, int]]:
 
 def _begins(readings: Sequence[Reading]) -> bool:
     return all(r.lemma in _PAUSES or r.upos == "SCONJ" or r.lemma in _RELATIVE for r in readings)
-
-
-def _opens(options: Sequence[tuple[Reading, ...]]) -> bool:
-    """A conjunction or a relative word begins a clause even where its verb was not found."""
-    return any(all(r.upos == "SCONJ" or r.lemma in _RELATIVE for r in word) for word in options[:2])
 
 
 def _verbs(options: Sequence[tuple[Reading, ...]]) -> list[int]:
@@ -90,13 +85,11 @@ def _clause(options: Sequence[tuple[Reading, ...]]) -> list[Clause]:
     verbs = [options[place] for place in places]
     kinds = [kind(r) for word in verbs for r in word]
     infinitives = _infinitives(options)
-    # *Budeme plout*, *jsme pluli*: být only helps another verb.
-    helping = bool(infinitives) or any(all(r.lemma not in _LINKING and r.upos == "VERB" for r in word) for word in verbs)
     clause = Clause(
         frozenset(k.number for k in kinds if k.number) or frozenset({"Sing"}),
         frozenset().union(*(k.genders for k in kinds)),
         subjectless or any(all(_is_first_or_second(r) for r in word) for word in verbs),
-        not subjectless and not helping and any(r.lemma in _LINKING for word in verbs for r in word),
+        not subjectless and _links(verbs, infinitives),
         any(all(r.lemma == "se" for r in word) for word in options),
         any(all(r.upos == "CCONJ" for r in word) for word in options),
         bool(verbs) and (_all_without_object(verbs) or _all_without_object(infinitives)),
@@ -112,6 +105,15 @@ def _clause(options: Sequence[tuple[Reading, ...]]) -> list[Clause]:
         )
         for place in range(len(options))
     ]
+
+
+def _links(verbs: Sequence[tuple[Reading, ...]], infinitives: Sequence[tuple[Reading, ...]]) -> bool:
+    """*Jsme přátelé*, *chci být kapitán*; in *budeme plout* and *jsme pluli* být only helps another verb."""
+    if infinitives:
+        return any(r.lemma in _LINKING for word in infinitives for r in word)
+    if any(all(r.lemma not in _LINKING and r.upos == "VERB" for r in word) for word in verbs):
+        return False
+    return any(r.lemma in _LINKING for word in verbs for r in word)
 
 
 def _all_without_object(verbs: Sequence[tuple[Reading, ...]]) -> bool:

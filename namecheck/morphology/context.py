@@ -28,8 +28,9 @@ from namecheck.morphology.prune import LONGEST_NAME, prune
 from namecheck.morphology.reading import Reading
 
 # Found on the development treebank. One word gives the tagger no context, so it is hardly heard there.
-_TAGGER = 0.5
 _TAGGER_ALONE = 0.1
+_TAGGER = 0.5
+_TAGGER_TEXT = 0.6
 _PRIOR = 0.4
 _LEMMA = 0.4
 _TIES = 1.5
@@ -178,7 +179,7 @@ def _decide(words: Sequence[AnalysedWord], scores: Sequence[WordScores | None]) 
     """Forward-backward over the kinds of readings, then back to the readings of each kind."""
     options = [word.readings for word in words]
     alone = len(options) <= LONGEST_NAME and not any(kind(r).pos in ("VERB", "PUNCT") for word in options for r in word)
-    share = _TAGGER if len(words) > 1 else _TAGGER_ALONE
+    share = _TAGGER_ALONE if len(words) == 1 else _TAGGER if len(words) <= LONGEST_NAME else _TAGGER_TEXT
     grouped = [_group(found, _weigh(found, score, share)) for found, score in zip(options, scores, strict=True)]
     shares = _kind_shares(
         [{k: _add([w for _, w in members]) for k, members in group.items()} for group in grouped],
