@@ -19,7 +19,7 @@ from namecheck.fleet.naming import check_named
 from namecheck.morphology import analyse_all
 from namecheck.names import clean
 
-_AT_ONCE = 8
+_AT_ONCE, _ENOUGH = 8, 3
 _GATHERING = 0.001  # seconds for others to join; nobody notices them
 
 
@@ -57,7 +57,7 @@ class Checks:
 
     async def _take_turns(self) -> None:
         while self._waiting:
-            await asyncio.sleep(_GATHERING)
+            await asyncio.sleep(_GATHERING if len(self._waiting) < _ENOUGH else 0)
             taken, self._waiting = self._waiting[:_AT_ONCE], self._waiting[_AT_ONCE:]
             found = await ask(self._database, partial(self._turn, taken))
             for one, verdict in zip(taken, found, strict=True):
