@@ -56,3 +56,18 @@ def match_category(words: Sequence[HasLemmas], i: int) -> tuple[tuple[str, ...],
                 elif end == best[1]:
                     best[0].add(identifier)
     return tuple(sorted(best[0])), best[1]
+
+
+def elided_category(words: Sequence[HasLemmas], i: int) -> tuple[tuple[str, ...], int]:
+    """*Ženské nebo mužské křestní jméno*: an attribute whose noun is said only with the second attribute."""
+    if i + 3 < len(words) and words[i + 1].lemmas & _BETWEEN:
+        for begin in (i + 3, i + 4):  # the noun, or its last word: mužské křestní | jméno
+            whole, end = match_category(words, i + 2)
+            alone = [words[i], *words[begin:end]]
+            found, length = match_category(alone, 0)
+            if whole and found and begin < end and length == len(alone):
+                return found, i + 1
+    return (), i
+
+
+_BETWEEN = frozenset({"nebo", "či", "anebo", "a", "i", "ani"})

@@ -262,6 +262,9 @@ def _in_context(words: list[Word], i: int) -> Word:
         )
         and len(form) == 1
         and form.isalpha()
+        and not (
+            "LETTERKIND" in before.terminals and after and after.terminals.keys() & _VERBS
+        )  # „na samohlásku i končí“
     ):
         terminals["LETTER"] = form
     if len(form) == 1 and form.isalpha() and (after is None or after.text in ").,"):
@@ -311,13 +314,15 @@ def _is_noun(text: str) -> bool:
 
 
 def _join_phrases(words: list[Word]) -> list[Word]:
-    from namecheck.language.categories import match_category
+    from namecheck.language.categories import elided_category, match_category
 
     joined: list[Word] = []
     i = 0
     while i < len(words):
         terminal, end = _longest_phrase(words, i)
         category, category_end = match_category(words, i)
+        if not category:
+            category, category_end = elided_category(words, i)
         if category_end == i + 1 and ("QUOTED" in words[i].terminals or _is_grammar(words, i)):
             category = ()
         if category and category_end >= end:

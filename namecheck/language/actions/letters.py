@@ -97,6 +97,15 @@ def letter_repeats(*args: Any) -> Any:
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 
+def letter_so_often(*args: Any) -> Any:
+    """„nějaké písmeno je tam aspoň třikrát“; how often the others are there, „právě třikrát“ leaves open."""
+    op, number = args_of(args, Count)[-1].single
+    if op != ">=" or number < 2:
+        return None
+    found = m.compare(m.LetterRepeats(m.NAME, arg_of(args, Letters)), op, m.Number(number))
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
 def that_letter_repeats(*args: Any) -> Any:
     letters = arg_of(args, Chars).merged
     if letters is None or letters.kind != "set":

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from namecheck.language.actions.arguments import args_of
 from namecheck.language.parts import Chars
 from namecheck.names import strip_diacritics
 from namecheck.names.letters import VOWELS
@@ -90,6 +91,14 @@ def note_same(one: str, *args: str) -> Any:
 
 def note_loose(*args: Any) -> Any:
     return (("dia", "strict" if "-" in args else "loose"),)
+
+
+def note_as_letter(*args: Any) -> Any:
+    """„É a Ě se berou jako E“."""
+    letters = [str(c) for chars in args_of(args, Chars) for kind in chars.kinds for c in kind.chars]
+    plain = strip_diacritics(str(args[-1])).lower()
+    alike = letters and all(strip_diacritics(letter).lower() == plain for letter in letters)
+    return note_loose(*args) if alike else None
 
 
 def note_long(*args: Any) -> Any:

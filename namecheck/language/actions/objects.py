@@ -550,6 +550,13 @@ def either_letter(chars: Chars) -> Any:
     return _part(m.contains(SELF, chars.merged)) if chars.merged else None
 
 
+def none_letter_of(*args: Any) -> Any:
+    """„žádné z písmen slova MOST“."""
+    from namecheck.names import letters
+
+    return none_letter(Chars(tuple(Letters("set", (c,)) for c in dict.fromkeys(letters(str(args[-1]))))))
+
+
 def none_letter(chars: Chars) -> Any:
     return Parts(tuple(Part(m.contains(SELF, kind), "zero") for kind in chars.kinds), "ani")
 

@@ -160,8 +160,10 @@ def trait_degree_not(*args: Any) -> Any:
     return m.all_of(m.negate(found), m.any_of(*(m.Feature("degree", str(n)) for n in range(1, 4)))) if found else None
 
 
-def trait_number_not(*args: Any) -> Any:
-    return m.negate(m.Feature("number", args[-1]))
+def trait_denied(*args: Any) -> Any:
+    """„sloveso, ale ne v rozkazovacím způsobu“."""
+    trait = args[-1]
+    return m.negate(trait) if isinstance(trait, FORMULAS) else None
 
 
 def trait_gender(*args: Any) -> Any:

@@ -205,7 +205,8 @@ def ends_like(*args: Any) -> Any:
 
 
 def words_grow(*args: Any) -> Any:
-    found = m.Sorted("length", args[1] == ">")
+    """Longer than the one before: as long as it is not enough."""
+    found = m.all_of(m.Sorted("length", args[1] == ">"), m.negate(m.Adjacent("length")))
     return found if arg_of(args, Sign) == "+" else None
 
 
