@@ -208,3 +208,8 @@ def unexpected(request: Request, error: Exception) -> Response:
 def too_slow(request: Request) -> Response:
     message = "Odpověď trvala příliš dlouho; zkus to znovu nebo s kratším textem."
     return answer(request, 503, Problem(code="timeout", message=message))
+
+
+def too_large(request: Request) -> Response:
+    code, message = _STATUSES[413]
+    return answer(request, 413, Problem(code=code, message=message))

@@ -8,7 +8,7 @@ import time
 from fastapi import HTTPException, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.errors import too_slow, unexpected
+from api.errors import too_large, too_slow, unexpected
 from api.metrics import Metrics
 from api.settings import Settings
 
@@ -41,6 +41,9 @@ class Guard:
         visit = _Visit(scope, send)
         self._metrics.in_flight += 1
         try:
+            if sum(len(name) + len(value) for name, value in scope["headers"]) > self._settings.header_bytes:
+                await too_large(Request(scope))(scope, receive, visit.send)
+                return
             await self._within_time(scope, self._limited(scope, receive), visit)
         finally:
             self._metrics.in_flight -= 1

@@ -15,6 +15,7 @@ class Settings:
 
     database_url: str | None = None
     request_seconds: float = 30.0
+    header_bytes: int = 16 * 1024
     request_bytes: int = 64 * 1024
     import_bytes: int = 4 * 1024 * 1024
     threads: int = 12

@@ -104,3 +104,8 @@ def test_huge_and_odd_bodies_are_refused_in_czech(service: Clients) -> None:
         422,
     )
     assert _told(service.client, b"name=%FF", **{"Content-Type": form + "; charset=utf-16"})[0] in (401, 422)
+
+
+def test_huge_headers_are_refused_in_czech(service: Clients) -> None:
+    answer = service.client.get("/api/v1/table", headers={"X-Long": "a" * 50_000})
+    assert (answer.status_code, answer.json()["message"]) == (413, "Požadavek je příliš velký.")
