@@ -99,8 +99,6 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
     if category.complete:
         return _no(word, category, "seznam je úplný")
     if word.facts.members:
-        if word.upos == "PROPN" and all(x.category in tree.wider[category.id] for x in word.facts.members):
-            return _unknown(word, category)  # a town, but in which country?
         return _no(word, category, f"je to {_titles(tree, word.facts.members)}")
     near = (*tree.by_name.get(word.lemma, ()), *(x.category for x in word.facts.argued))
     if any(name in tree.wider[category.id] for name in near):
@@ -124,10 +122,6 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
         senses -= {"name"}
     if senses and not senses & category.senses:
         return _no(word, category, f"znamená: {', '.join(sorted(words.sense_title(sense) for sense in senses)[:3])}")
-    return _unknown(word, category)
-
-
-def _unknown(word: _Word, category: Category) -> Membership:
     return Membership(Truth.DISPUTED, f"Nevím, jestli „{word.lemma}“ patří do skupiny „{category.title}“.")
 
 
