@@ -122,7 +122,7 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
         senses -= {"name"}
     if senses and not senses & category.senses:
         return _no(word, category, f"znamená: {', '.join(sorted(words.sense_title(sense) for sense in senses)[:3])}")
-    return Membership(Truth.DISPUTED, f"Nevím, jestli „{word.lemma}“ patří do skupiny „{category.title}“.")
+    return Membership(Truth.DISPUTED, f"Slovo „{word.lemma}“ v seznamu té skupiny není, ale patřit do ní může.")
 
 
 def _common_member(lemma: str, tree: Graph, category: Category) -> bool:

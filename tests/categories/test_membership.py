@@ -174,7 +174,7 @@ def test_numbers() -> None:
 def test_an_unknown_word_is_asked_about() -> None:
     found = membership(Reading("brumla", "NOUN", GENDERS["F"], source=GUESS), "zvire")
     assert found.value is DISPUTED
-    assert found.reason == "Nevím, jestli „brumla“ patří do skupiny „zvíře“."
+    assert found.reason == "Slovo „brumla“ v seznamu té skupiny není, ale patřit do ní může."
     assert membership(Reading("brumla", "NOUN", GENDERS["F"], source=GUESS), "mesic").value is NO
 
 
