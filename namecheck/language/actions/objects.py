@@ -150,6 +150,8 @@ def counted(count: Count, thing: Thing) -> Any:
         together = _part(count.on(m.LetterCount(SELF, thing.merged)))
         each = Parts(tuple(Part(count.on(m.LetterCount(SELF, kind))) for kind in thing.kinds), "and")
         return [together, each]
+    if isinstance(thing, Chars) and thing.op == "or" and len(thing.kinds) > 1 and thing.merged and count.single[1] > 1:
+        return times(thing, count)
     try:
         quantity = measure(thing)
     except ValueError:
