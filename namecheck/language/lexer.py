@@ -289,7 +289,7 @@ def _in_context(words: list[Word], i: int) -> Word:
         and word.text[:1].isalpha()
         and len(form) > 1
         and not (form == word.text and "on" in word.lemmas)  # „končí na ni“
-        and ("LETTERKIND" not in terminals and "STEJNY" not in terminals)
+        and not terminals.keys() & {"LETTER", "LETTERKIND", "STEJNY", "SLABIKA", "SKUPINA", "PISMENO"}
     ):
         terminals["CHUNK"] = word.text
     if form == "písmeno" and before and "než" in before.lemmas and not (after and "LETTER" in after.terminals):

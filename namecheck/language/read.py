@@ -150,11 +150,16 @@ _NOTE_WORDS = frozenset(
 )
 
 
+_WHOLE_WORD = 6
+
+
 def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None, int]]:
     """One mistyped word, mended by the words the grammar knows."""
     for word in words:
         if word.known or not word.text.isalpha() or word.text.isupper():
             continue
+        if "CHUNK" in word.terminals and len(word.text) < _WHOLE_WORD:
+            continue  # „začíná na Ko“: letters as they are meant, no mistyped word
         for other in mistyped(word.text.lower()):
             if any(
                 set(w.terminals) - {"ANYWORD", "NOUNWORD", "CHUNK"} or w.lemmas & {"nesmět", other} - {other}

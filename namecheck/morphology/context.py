@@ -47,16 +47,13 @@ class _State(NamedTuple):
     last: str
 
 
-# In running text a number and an initial may be written as a sign; neither ends a clause.
-_SIGNS = {"#": ("NUM", "NumForm=Digit|NumType=Card"), "*": ("SYM", "Abbr=Yes")}
 _START = _State(Kind("START", "", "", frozenset()), "", "")
 
 
 def alone(form: str, first: bool) -> AnalysedWord:
     """A token of running text before its context; punctuation is a word of its own there."""
     if not any(map(str.isalnum, form)):
-        upos, tag = _SIGNS.get(form, ("PUNCT", ""))
-        return AnalysedWord(form, 0, len(form), (Reading(form, upos, tag, probability=1.0),))
+        return AnalysedWord(form, 0, len(form), (Reading(form, "PUNCT", "", probability=1.0),))
     lexicon = open_lexicon()
     return AnalysedWord(form, 0, len(form), weigh(form, lexicon.readings(form) or guess(lexicon, form), first))
 
@@ -165,7 +162,7 @@ def _next(state: _State, now: Kind) -> _State:
         return _State(now, "", now.case)
     if now.pos in NOMINAL:
         return _State(now, state.awaited, now.case)
-    if now.pos in ("ADV", "PART", "SYM"):
+    if now.pos in ("ADV", "PART"):
         return _State(now, state.awaited, state.last)
     return _State(now, "", state.last if now.pos in ("CCONJ", "PUNCT") else "")
 
