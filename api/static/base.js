@@ -223,8 +223,9 @@ watchUndo();
 function afterFirstPaint(callback) {
   let isDone = false;
   const once = () => isDone || ((isDone = true), callback());
-  new PerformanceObserver(once).observe({ type: "paint", buffered: true });
-  setTimeout(once, 1500);
+  const seen = (list) => list.getEntriesByName("first-contentful-paint").length && once(); // a bare background comes earlier
+  new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+  setTimeout(once, 3000);
 }
 const own = document.body.dataset.module;
 if (own) afterFirstPaint(() => import(own).then(() => (document.body.dataset.ready = "")));
