@@ -42,6 +42,11 @@ _COMPOUND = re.compile(
 )
 _UNITS = {"slov": "NSLOVNY", "slab": "NSLABICNY", "písm": "NPISMENNY"}
 _ONE_LETTER_WORDS = frozenset("aikosuvz")
+# „áčko“, „dvě éčka“, „pět esek“; háček is a mark, so of háčko only the forms that háček has not.
+_LETTER_NAME = re.compile(
+    r"(?:(?P<long>[bcčdgjptv]?é|kvé|h?á|ká|í|ó|ú)č|(?P<short>e[flmnrřsš]|iks|[zž]et|ypsilon))(?:k(?:o|a|u|em|y|ům|ách)|ek)"
+)
+_LETTERS_SPELT = {"á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "kvé": "q", "iks": "x", "zet": "z", "žet": "ž", "ypsilon": "y"}
 # Terminals that do not keep a word from being mentioned as a word: the word `loď`, the word `město`.
 _MENTIONABLE = frozenset(
     {
@@ -154,6 +159,11 @@ def _spelled(piece: str, start: int, end: int, bare: bool) -> Word:
         if start == 0 or form not in _ONE_LETTER_WORDS:
             found |= terminals_of().get(form, {})
         return Word(piece, start, end, found, frozenset({form}))
+    named = _LETTER_NAME.fullmatch(piece)
+    if named and not (named["long"] == "há" and piece[-1] not in "oa"):
+        name = named["long"] or named["short"]
+        letter = _LETTERS_SPELT.get(name) or (name[0] if named["long"] else name[1])
+        return Word(piece, start, end, {"LETTER": letter, "ANYWORD": piece}, frozenset({form}))
     return Word(piece, start, end, *_look_up(form, bare))
 
 

@@ -67,9 +67,10 @@ Thing = Words | Chars | Syllable
 
 
 class Count(NamedTuple):
-    """Alternatives of bounds: ((">=", 10), ("<=", 15)) or …"""
+    """Alternatives of bounds: ((">=", 10), ("<=", 15)) or …; `is_bare`: „třikrát“, not „právě třikrát“."""
 
     bounds: tuple[tuple[tuple[str, int], ...], ...]
+    is_bare: bool = False
 
     def on(self, quantity: Quantity) -> Formula:
         return m.any_of(

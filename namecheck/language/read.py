@@ -118,7 +118,7 @@ def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | 
         if not names & {"COMMA", "AND", "SEMICOLON", "ANI", "BOTH", "DASH", "BEZ", "BUT"}:
             continue
         for tail in (words[cut + 1 :], words[cut:]):
-            if not any(set(word.terminals) & _NOTE_WORDS for word in tail):
+            if not any(set(word.terminals) & _NOTE_WORDS for word in tail) or _one_more_mark(words[:cut], tail):
                 continue
             notes, _ = parse(tail, "note_sentence")
             if notes:
@@ -130,6 +130,12 @@ def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | 
                 if found:
                     return found, place
     return None, 0
+
+
+def _one_more_mark(words: Sequence[Word], tail: Sequence[Word]) -> bool:
+    """„slovo s háčkem i s čárkou“: after a mark, another mark is no convention."""
+    marks = all(set(word.terminals) & {"MARK", "S", "BEZ", "BOTH", "ANI", "AND", "OR", "COMMA"} for word in tail)
+    return marks and any("MARK" in word.terminals for word in words)
 
 
 _NOTE_WORDS = frozenset(

@@ -92,8 +92,12 @@ def no_letter_repeats(*args: Any) -> Any:
 
 
 def letter_repeats(*args: Any) -> Any:
-    count = arg_of(args, Count)
-    found = m.compare(m.LetterRepeats(m.NAME, arg_of(args, Letters)), ">=", m.Number(count.single[1] if count else 2))
+    """„některé písmeno je tam třikrát“; what „právě třikrát“ says of the other letters is open."""
+    count = arg_of(args, Count, Count((((">=", 2),),)))
+    op, number = count.single
+    if op != ">=" and not count.is_bare:
+        return None
+    found = m.compare(m.LetterRepeats(m.NAME, arg_of(args, Letters)), ">=", m.Number(number))
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 

@@ -586,6 +586,10 @@ def _bound(op: str) -> Any:
 exactly, at_least, at_most, more_than, less_than = _bound("="), _bound(">="), _bound("<="), _bound(">"), _bound("<")
 
 
+def so_often(*args: Any) -> Any:
+    return exactly(*args)._replace(is_bare=True)
+
+
 def by_sign(op: str, number: Any) -> Any:
     return _count(op, number)
 

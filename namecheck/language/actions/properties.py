@@ -227,6 +227,15 @@ def with_letter(*args: Any) -> Any:
     return m.all_of(*found) if chars.op == "and" else m.any_of(*found)
 
 
+def with_marks(*args: Any) -> Any:
+    """„slovo s háčkem i čárkou“ has both itself."""
+    return Costed(m.all_of(*(m.contains(SELF, Letters(arg)) for arg in args if arg in MARKS)), -1.0)
+
+
+def without_marks(*args: Any) -> Any:
+    return Costed(m.all_of(*(m.negate(m.contains(SELF, Letters(arg))) for arg in args if arg in MARKS)), -1.0)
+
+
 def with_run(*args: Any) -> Any:
     found = run_of(args, False)
     return found.parts[0].formula if found else None
