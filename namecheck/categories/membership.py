@@ -27,6 +27,12 @@ def membership(reading: Reading, category: str) -> Membership:
     return _decide(reading.lemma, reading.upos, reading.tag, reading.source, category)
 
 
+def phrase_membership(phrase: str, category: str) -> Membership | None:
+    """Of a listed member of several words (Karlovy Vary); None where it is not listed under the category."""
+    tree = graph()
+    return _listed(_Word(phrase, "NOUN", "", False, words.facts(phrase)), tree, tree.categories[category])
+
+
 def load_extra(path: Path | None) -> None:
     """Takes the staff's own categories and words in; InputError tells the line at fault."""
     use_extra(path)
@@ -98,6 +104,10 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
         return _disputed(word, category, f"Vlastní jméno se píše stejně jako obecné slovo „{word.lemma.lower()}“.")
     if category.complete:
         return _no(word, category, "seznam je úplný")
+    if name_type in ("Giv", "Sur") and _calls_people(name_type, tree, category):
+        return _disputed(
+            word, category, f"V seznamu není, ale {_NAME_TYPES[name_type]}, které může mít i někdo takový."
+        )
     if word.facts.members:
         return _no(word, category, f"je to {_titles(tree, word.facts.members)}")
     near = (*tree.by_name.get(word.lemma, ()), *(x.category for x in word.facts.argued))
@@ -129,6 +139,12 @@ def _common_member(lemma: str, tree: Graph, category: Category) -> bool:
     """A surname or a town spelt as a member of the category: Vlk, Most."""
     common = lemma.lower()
     return common != lemma and any(category.id in tree.lines(x.category) for x in words.facts(common).members)
+
+
+def _calls_people(name_type: str, tree: Graph, category: Category) -> bool:
+    """Rulers and writers are called by surnames, figures of films and books by given names, too."""
+    people = name_type == "Sur" and not tree.wider[category.id].isdisjoint(("osoba", "umelec"))
+    return "name" in category.senses and (people or "being" in category.senses)
 
 
 _PERSONS = frozenset({"name", "being", "person"})

@@ -46,7 +46,18 @@ _ONE_LETTER_WORDS = frozenset("aikosuvz")
 _LETTER_NAME = re.compile(
     r"(?:(?P<long>[bcčdgjptv]?é|kvé|h?á|ká|í|ó|ú)č|(?P<short>e[flmnrřsš]|iks|[zž]et|ypsilon))(?:k(?:o|a|u|em|y|ům|ách)|ek)"
 )
-_LETTERS_SPELT = {"á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "kvé": "q", "iks": "x", "zet": "z", "žet": "ž", "ypsilon": "y"}
+_LETTERS_SPELT = {
+    "á": "a",
+    "é": "e",
+    "í": "i",
+    "ó": "o",
+    "ú": "u",
+    "kvé": "q",
+    "iks": "x",
+    "zet": "z",
+    "žet": "ž",
+    "ypsilon": "y",
+}
 # Terminals that do not keep a word from being mentioned as a word: the word `loď`, the word `město`.
 _MENTIONABLE = frozenset(
     {

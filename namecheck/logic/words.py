@@ -1,6 +1,6 @@
 """What is known of single words of a name: their readings, grammatical facts, categories, and what they are compared by."""
 
-from functools import partial
+from functools import cached_property, partial
 
 from namecheck.logic import spelling
 from namecheck.logic.describe import describe_reading
@@ -92,13 +92,24 @@ class Words:
                 return facts_of(other.best).get("gender", frozenset())
         return frozenset()
 
+    @cached_property
+    def phrases(self) -> dict[int, tuple[str, ...]]:
+        """„Karlovy Vary“, „polární záře“: place of the head -> members of several words."""
+        from namecheck.categories.phrases import phrases_at
+
+        return phrases_at(self.words)
+
     def _category(self, category: str, reading: Reading | None, word: int) -> Finding:
-        from namecheck.categories import membership, taxonomy
+        from namecheck.categories import membership, phrase_membership, taxonomy
 
         if reading is None:
             return NO
-        found = membership(reading, category)
-        ruling = self.rulings.get(f"category:{reading.lemma}:{category}") if self.rulings else None
+        lemma, found = reading.lemma, membership(reading, category)
+        for phrase in self.phrases.get(word, ()) if found.value is not Truth.YES else ():
+            listed = phrase_membership(phrase, category)
+            if listed:
+                lemma, found = phrase, listed
+        ruling = self.rulings.get(f"category:{lemma}:{category}") if self.rulings else None
         if ruling:
             return Finding(Truth.of(ruling == "yes"), (word,), (), ("tak rozhodlo vedení",))
         if found.value is not Truth.DISPUTED:
@@ -106,8 +117,8 @@ class Words:
             return Finding(found.value, (word,), (), note)
         title = taxonomy()[category].names[0]
         question = Question(
-            f"category:{reading.lemma}:{category}",
-            f"Patří slovo „{reading.lemma}“ do kategorie „{title}“? {found.reason}",
+            f"category:{lemma}:{category}",
+            f"Patří {'spojení' if ' ' in lemma else 'slovo'} „{lemma}“ do kategorie „{title}“? {found.reason}",
         )
         return Finding(Truth.DISPUTED, (word,), (question,), (found.reason,))
 

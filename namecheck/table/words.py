@@ -94,12 +94,12 @@ class Words:
         known: dict[Hashable, int] = {}
         places = np.full((len(self.names), max((len(n.words) for n in self.names), default=0)), -1, np.int32)
         self._readings: list[tuple[Reading, ...]] = []
-        self._contexts: list[Hashable] = []
+        self._contexts: list[tuple[Hashable, tuple[str, ...] | None]] = []
         for number, name in enumerate(self.names):
             evaluator = self.evaluator(number, conventions)
             for place, word in enumerate(name.words):
                 readings = evaluator.readings(place)
-                context = _context(evaluator, readings)
+                context = (_context(evaluator, readings), evaluator.phrases.get(place))
                 known_as = known.setdefault((word.form, readings, context), len(self.samples))
                 if known_as == len(self.samples):
                     self.samples.append((number, place))
@@ -126,14 +126,14 @@ class Words:
         self._row_words = np.repeat(np.arange(len(counts)), counts)
         self._looks = {
             "facts": _group((self._seen(row), row.reading.upos) for row in self.rows),
-            "member": _group(_member_key(row.reading) for row in self.rows),
+            "member": _group((_member_key(row.reading), self._contexts[row.word][1]) for row in self.rows),
             "row": np.arange(len(self.rows)),
         }
 
     def _seen(self, row: _Row) -> Hashable:
         facts = frozenset(facts_of(row.reading).items())
         participle = row.reading.feats.get("VerbForm") == "Part"
-        return facts, participle and self._contexts[row.word]
+        return facts, participle and self._contexts[row.word][0]
 
     # --- formulas
 
@@ -187,8 +187,8 @@ def _context(evaluator: Evaluator, readings: Iterable[Reading]) -> Hashable:
 
 
 def _member_key(reading: Reading) -> Hashable:
-    """What the membership in a category is decided by: never the case or the number."""
-    feats = tuple((k, v) for k, v in reading.feats.items() if k not in ("Case", "Number"))
+    """What the membership in a category is decided by: never the case."""
+    feats = tuple((k, v) for k, v in reading.feats.items() if k != "Case")
     return reading.lemma, reading.upos, reading.source, feats
 
 

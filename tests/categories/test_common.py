@@ -79,6 +79,20 @@ def test_proper_names_spelt_as_common_words(word: str, category: str, value: Tru
 
 
 @pytest.mark.parametrize(
+    ("word", "category", "value"),
+    [
+        ("Novák", "malir", Truth.DISPUTED),
+        ("Novák", "povolani", Truth.NO),
+        ("Lolek", "knizni_postava", Truth.DISPUTED),
+        ("Anna", "malir", Truth.NO),
+        ("Anna", "zvire", Truth.NO),
+    ],
+)
+def test_anybody_may_be_a_writer_or_a_figure(word: str, category: str, value: Truth) -> None:
+    assert {membership(reading, category).value for reading in readings(word)} == {value}
+
+
+@pytest.mark.parametrize(
     ("form", "category", "value"),
     [
         ("váhy", "znameni_zverokruhu", Truth.YES),

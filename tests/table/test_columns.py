@@ -24,6 +24,7 @@ NAMES = (
     "Plavala bych", "Byl jsem u moře", "Stát", "Rudá 13", "13 havranů", "Nejrychlejší z nás", "Krásná Anna", "Ženu holí stroj",
     "Anna", "Oko", "Jelenovi pivo nelej", "Smíchov", "Černo-černý černoch", "Ztracený ráj ztracených", "Psi a kočky a psi",
     "Půlnoční úděl Ó", "Titanic", "Xyzzy", "Tajemný hrad v Karpatech", "Hejno", "Kůň, osel a mula", "Zpíváme", "Nikdy nepluj sám",
+    "Váhy", "Zlatá váha", "Černá Hora", "Hora u Baltského moře", "Moře a Baltské slunce",
 )  # fmt: skip
 SENTENCES = (
     "Loď, která má v názvu písmeno K nebo písmeno M.", "Loď, jejíž název má aspoň tři slova.", "Loď, která nemá v názvu zvíře.",
@@ -53,7 +54,9 @@ features = st.sampled_from([
     ("gender", "masc"), ("gender", "fem"), ("person", "1"), ("person", "3"), ("tense", "past"), ("mood", "cnd"), ("degree", "3"),
     ("proper", "yes"), ("vzor", "hrad"), ("negated", "yes"),
 ]).map(lambda pair: m.Feature(*pair))  # fmt: skip
-categories = st.sampled_from(["ptak", "barva", "zvire", "krestni_jmeno", "cast_tela", "cislo"]).map(m.Category)
+categories = st.sampled_from(
+    ["ptak", "barva", "zvire", "krestni_jmeno", "cast_tela", "cislo", "more", "stat", "znameni_zverokruhu"]
+).map(m.Category)
 numbers = st.integers(0, 6).map(m.Number)
 operators = st.sampled_from(["=", "!=", ">=", "<=", ">"])
 

@@ -1,0 +1,59 @@
+"""Members of several words: Karlovy Vary, Baltské moře, polární záře. In a name they are found in any case."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from namecheck.categories.compiled import compiled
+from namecheck.morphology.analysis import AnalysedWord
+from namecheck.morphology.build import open_lexicon
+
+
+class _Token(NamedTuple):
+    form: str
+    lemmas: frozenset[str]
+    names: bool  # a noun in the nominative, and no adjective
+
+
+def phrases_at(words: Sequence[AnalysedWord]) -> dict[int, tuple[str, ...]]:
+    """Place of a head word -> the listed phrases whose words stand there in a row."""
+    found: dict[int, tuple[str, ...]] = {}
+    for start in range(len(words) - 1):
+        for phrase in _starting(compiled().version).get(words[start].form[:1].lower(), ()):
+            tokens = phrase.split()
+            here = words[start : start + len(tokens)]
+            if len(here) == len(tokens) and all(map(_is, here, tokens)):
+                head = start + _head(phrase)
+                found[head] = (*found.get(head, ()), phrase)
+    return found
+
+
+def _is(word: AnalysedWord, text: str) -> bool:
+    form = word.form.lower()
+    if form == text.lower():
+        return True
+    return form[:1] == text[:1].lower() and any(r.lemma.lower() in _token(text).lemmas for r in word.readings)
+
+
+@lru_cache(maxsize=1)
+def _starting(version: str) -> dict[str, list[str]]:
+    data = compiled()
+    found: dict[str, list[str]] = {}
+    for lemma in dict.fromkeys((*data.members, *data.argued)):
+        if " " in lemma:
+            found.setdefault(lemma[0].lower(), []).append(lemma)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _token(text: str) -> _Token:
+    readings = open_lexicon().readings(text)
+    names = any(r.upos in ("NOUN", "PROPN") and r.case == "Nom" for r in readings)
+    adjective = any(r.upos == "ADJ" for r in readings)
+    return _Token(text.lower(), frozenset(r.lemma.lower() for r in readings), names and not adjective)
+
+
+@lru_cache(maxsize=4096)
+def _head(phrase: str) -> int:
+    tokens = phrase.split()
+    return next((place for place, text in enumerate(tokens) if _token(text).names), len(tokens) - 1)
