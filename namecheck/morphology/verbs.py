@@ -95,6 +95,7 @@ def verbs(dictionary: Dictionary, stem: str, flags: str, irregular: Irregular, d
     yield from infinitives(stem, lemma, aspect, bits)
     if short_at:  # dát, but nedat
         yield from _negative_infinitive(f"ne{short_at.group(1)}at", lemma, aspect)
+    cells: dict[str, str] = {}
     for flag in flags:
         forms = dictionary.expand(stem, flag)
         if flag in VERB_FLAGS:
@@ -102,13 +103,33 @@ def verbs(dictionary: Dictionary, stem: str, flags: str, irregular: Irregular, d
             for form in forms:
                 cell = table.get((flag, form.condition), {}).get(form.add) or table.get((flag, ""), {}).get(form.add)
                 if cell and cell[0] != "T":
+                    cells[cell] = form.text
                     yield from verb_entries(form.text, lemma, cell, aspect, 0, bits)
                     yield from _doublets(form.text, lemma, cell, aspect, bits)
         elif flag in "TC":
             for form in forms:
                 if form.text.endswith(("n", "t")):
                     yield from passive_participle(form.text, bits)
+    if "3S/3P" in cells and "i2S" not in cells:
+        for cell, text in _imperatives(cells["3S/3P"].removesuffix("í")):
+            yield from verb_entries(text, lemma, cell, aspect, 0, bits)
     yield from _past_transgressive(stem, lemma, aspect, bits)
+
+
+_CONSONANT = "[bcčdďfghjklmnňpqrřsštťvwxzž]"
+_LAST_LONG = re.compile(rf"(á|í|ou|ů|ý|é|ú)(?={_CONSONANT}+$)")
+_SHORT = {"á": "a", "í": "i", "ou": "u", "ů": "u", "ý": "y", "é": "e", "ú": "u"}
+
+
+def _imperatives(stem: str) -> Iterator[tuple[str, str]]:
+    """What the dictionary forgets of the class of prosit: dráždí, dráždi; nutí, nuť."""
+    if re.search(rf"{_CONSONANT}{{2}}$", stem) and not stem.endswith("ch"):
+        soft = "ě" if stem[-1] in "dtnbpvmf" else "e"
+        yield from (("i2S", f"{stem}i"), ("i1P", f"{stem}{soft}me"), ("i2P", f"{stem}{soft}te"))
+        return
+    short = _LAST_LONG.sub(lambda match: _SHORT[match[0]], stem)
+    text = short[:-1] + {"d": "ď", "t": "ť", "n": "ň"}.get(short[-1], short[-1])
+    yield from (("i2S", text), ("i1P", f"{text}me"), ("i2P", f"{text}te"))
 
 
 def infinitives(stem: str, lemma: str, aspect: str, bits: int) -> Iterator[Entry]:
