@@ -127,23 +127,55 @@ def _rare_words(options: Options) -> None:
             options[place] = tuple(r for r in readings if r.rank < _RARE or (r.lemma, r.upos) in ordinary)
 
 
-def _vocatives(options: Options, pauses: Set[int]) -> None:
+def _vocatives(forms: Sequence[str], options: Options, pauses: Set[int]) -> None:
     """A vocative that looks like some nominative is taken for it: *oko* does not call anybody named Oka.
 
     One word that may call somebody does, by itself, before a comma, behind one and told what to do, or greeted (*Ahoj,
-    Petře*): *Kocourku* is nothing given to a tomcat.
+    Petře*): *Kocourku* is nothing given to a tomcat. Who is told what to do may be a thing: *Hrníčku, vař!*
     """
     told = any(all(k.detail in ("Imp", "2") for k in _kinds(readings)) for readings in options)
     last = len(options) - 1
+    calls: set[str] = set()
     for place, readings in enumerate(options):
-        called = tuple(r for r in readings if r.case == "Voc" and r.feats.get("Animacy") == "Anim")
+        called = tuple(r for r in readings if r.case == "Voc" and (told or r.feats.get("Animacy") == "Anim"))
+        ends = place == last or place + 1 in pauses
         greeted = place > 0 and all(r.upos == "INTJ" for r in options[place - 1])
-        if called and place == last and (greeted or (told and place in pauses)):
+        if called and ends and (greeted or (place in pauses and (forms[place] in calls or (told and place == last)))):
             options[place] = called
-        elif any(reading.case == "Nom" for reading in readings):
+            calls.add(forms[place])
+        elif any(reading.case == "Nom" for reading in readings) and not _beside_call(options, place):
             options[place] = tuple(reading for reading in readings if reading.case != "Voc")
         elif last == 0 or (place == 0 and 1 in pauses):
             options[place] = called or readings
+    _called_too(options)
+
+
+def _is_call(readings: Sequence[Reading]) -> bool:
+    return any(r.case == "Voc" for r in readings) and all(r.case == "Voc" or r.upos == "INTJ" for r in readings)
+
+
+def _beside_call(options: Options, place: int) -> bool:
+    """Next to a word that only calls, attributes between them aside."""
+    following = place + 1
+    while following < len(options) - 1 and is_attribute(options[following]):
+        following += 1
+    return any(0 <= other < len(options) and _is_call(options[other]) for other in (place - 1, following))
+
+
+def _called_too(options: Options) -> None:
+    """*Milý Bože*, *Ježíši Kriste*, *Bože můj*: what agrees with a word that only calls, calls too."""
+    for place, other in (
+        *((place, place + 1) for place in reversed(range(len(options) - 1))),
+        *((place, place - 1) for place in range(1, len(options))),
+    ):
+        if _is_call(options[other]):
+            nouns = [kind(r) for r in options[other] if r.case == "Voc"]
+            called = [r for r in options[place] if r.case == "Voc" and any(agree(kind(r), noun) for noun in nouns)]
+            options[place] = (
+                tuple(r for r in called if r.upos in ("ADJ", "DET"))
+                or tuple(r for r in called if other > place and r.upos in ("NOUN", "PROPN"))
+                or options[place]
+            )
 
 
 def _small_letters(forms: Sequence[str], options: Options) -> None:
@@ -289,7 +321,7 @@ def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses:
     _thou(forms, options)
     _either(forms, options)
     _short_forms(options)
-    _vocatives(options, pauses)
+    _vocatives(forms, options, pauses)
     _attributes_first(options)
     _attributes_behind(options)
     _prepositions(forms, options)
