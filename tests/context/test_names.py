@@ -34,6 +34,9 @@ Nejrychlejší kůň: rychlý/ADJ/Nom kůň/NOUN/Nom
 Moje stará bota: můj/DET/Nom starý/ADJ/Nom bota/NOUN/Nom
 Dům: dům/NOUN/Nom
 Moře: moře/NOUN/Nom
+Milý Bože: milý/ADJ/Voc Bůh/PROPN/Voc
+Hrníčku, vař!: hrníček/NOUN/Voc vařit/VERB/
+Ježíši Kriste: Ježíš/PROPN/Voc Kristus/PROPN/Voc
 Královna noci: královna/NOUN/Nom noc/NOUN/Gen
 Král: král/NOUN/Nom
 Čtyři z tanku a pes: čtyři/NUM/Nom z/ADP/Gen tank/NOUN/Gen a/CCONJ/ pes/NOUN/Nom

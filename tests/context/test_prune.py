@@ -40,6 +40,13 @@ Seno, hrušky, jahody: Nom Nom Nom
 Třem hrůzám: Dat Dat
 Příliš mnoho kapitánů: . Nom Gen
 Marie Terezie: Gen,Nom Nom
+Hrníčku, vař: Voc .
+Ach synku, synku: . Voc Voc
+Drahá mámo: Voc Voc
+Bože můj: .,Voc Voc
+Moje milá Evo: Voc Voc Voc
+Strýčku Filipe: Voc Voc
+Plav, semínko: . Voc
 """
 
 

@@ -73,6 +73,10 @@ péct        péci       VERB  VerbForm=Inf
 utekl       utéci      VERB  VerbForm=Part
 plula       plout      VERB  Gender=Fem|Number=Sing
 dělej       dělat      VERB  Mood=Imp
+nedráždi    dráždit    VERB  Mood=Imp|Polarity=Neg
+fanděte     fandit     VERB  Mood=Imp|Number=Plur
+nuť         nutit      VERB  Mood=Imp
+pospěš      pospíšit   VERB  Mood=Imp
 popsán      popsaný    ADJ   Variant=Short|Voice=Pass
 schopna     schopný    ADJ   Variant=Short|Gender=Fem
 rychle      rychle     ADV   Degree=Pos
