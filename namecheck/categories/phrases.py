@@ -17,9 +17,10 @@ class _Token(NamedTuple):
 
 def phrases_at(words: Sequence[AnalysedWord]) -> dict[int, tuple[str, ...]]:
     """Place of a head word -> the listed phrases whose words stand there in a row."""
+    known = _initials(compiled().version)
     found: dict[int, tuple[str, ...]] = {}
     for start in range(len(words) - 1):
-        for phrase in _starting(compiled().version).get(words[start].form[:1].lower(), ()):
+        for phrase in known.get((words[start].form[0].lower(), words[start + 1].form[0].lower()), ()):
             tokens = phrase.split()
             here = words[start : start + len(tokens)]
             if len(here) == len(tokens) and all(map(_is, here, tokens)):
@@ -30,18 +31,18 @@ def phrases_at(words: Sequence[AnalysedWord]) -> dict[int, tuple[str, ...]]:
 
 def _is(word: AnalysedWord, text: str) -> bool:
     form = word.form.lower()
-    if form == text.lower():
-        return True
-    return form[:1] == text[:1].lower() and any(r.lemma.lower() in _token(text).lemmas for r in word.readings)
+    return form == text.lower() or any(r.lemma.lower() in _token(text).lemmas for r in word.readings)
 
 
 @lru_cache(maxsize=1)
-def _starting(version: str) -> dict[str, list[str]]:
+def _initials(version: str) -> dict[tuple[str, str], list[str]]:
+    """Phrases by the first letters of their first two words, which no inflection changes."""
     data = compiled()
-    found: dict[str, list[str]] = {}
+    found: dict[tuple[str, str], list[str]] = {}
     for lemma in dict.fromkeys((*data.members, *data.argued)):
         if " " in lemma:
-            found.setdefault(lemma[0].lower(), []).append(lemma)
+            first, second = lemma.lower().split()[:2]
+            found.setdefault((first[0], second[0]), []).append(lemma)
     return found
 
 
