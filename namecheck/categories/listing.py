@@ -1,9 +1,10 @@
 """Lists for people: the words of a category, and what one word names."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from namecheck.categories.compiled import compiled
-from namecheck.categories.membership import membership
+from namecheck.categories.membership import Membership, membership, phrase_membership
 from namecheck.categories.taxonomy import graph
 from namecheck.categories.words import facts, sense_title, senses
 from namecheck.truth import Truth
@@ -20,17 +21,34 @@ def members_of(category: str) -> tuple[list[str], dict[str, str]]:
     return sorted(inside), {lemma: reason for lemma, reason in sorted(argued.items()) if lemma not in inside}
 
 
-def what_it_names(reading: "Reading") -> tuple[dict[str, str], dict[str, str]]:
-    """Categories it surely names (identifier -> title), and the argued ones (title -> reason); unknown ones are left out."""
-    sure: dict[str, str] = {}
-    maybe: dict[str, str] = {}
-    for identifier, category in graph().categories.items():
-        found = membership(reading, identifier)
-        if found.value is Truth.YES:
-            sure[identifier] = category.title
-        elif found.value is Truth.DISPUTED and not found.reason.startswith("Nevím"):
-            maybe[category.title] = found.reason
-    return sure, maybe
+class Named(NamedTuple):
+    """Categories a word surely names (identifier -> title), the argued ones (title -> reason), and how many are unknown."""
+
+    sure: dict[str, str]
+    argued: dict[str, str]
+    unknown: int = 0
+
+
+def what_it_names(reading: "Reading") -> Named:
+    return _named(lambda category: membership(reading, category))
+
+
+def what_phrase_names(phrase: str) -> Named:
+    return _named(lambda category: phrase_membership(phrase, category))
+
+
+def _named(decide: Callable[[str], Membership | None]) -> Named:
+    tree = graph().categories
+    found = {name: answer for name in tree if (answer := decide(name)) and answer.value is not Truth.NO}
+    return Named(
+        {name: tree[name].title for name, answer in found.items() if answer.value is Truth.YES},
+        {
+            tree[name].title: answer.reason.partition("je sporné. ")[2] or answer.reason
+            for name, answer in found.items()
+            if answer.value is Truth.DISPUTED and not answer.unknown
+        },
+        sum(answer.unknown for answer in found.values()),
+    )
 
 
 def senses_of(reading: "Reading") -> list[str]:

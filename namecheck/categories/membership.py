@@ -14,8 +14,11 @@ from namecheck.truth import Truth
 
 
 class Membership(NamedTuple):
+    """`unknown`: disputed because no file says anything of the word there."""
+
     value: Truth
     reason: str
+    unknown: bool = False
 
 
 _NOUNS = frozenset({"NOUN", "PROPN", "X", "SYM"})
@@ -132,7 +135,7 @@ def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> M
         senses -= {"name"}
     if senses and not senses & category.senses:
         return _no(word, category, f"znamená: {', '.join(sorted(words.sense_title(sense) for sense in senses)[:3])}")
-    return Membership(Truth.DISPUTED, f"Slovo „{word.lemma}“ v seznamu té skupiny není, ale patřit do ní může.")
+    return Membership(Truth.DISPUTED, f"Slovo „{word.lemma}“ v seznamu té skupiny není, ale patřit do ní může.", True)
 
 
 def _common_member(lemma: str, tree: Graph, category: Category) -> bool:

@@ -1,7 +1,7 @@
 """`namecheck lexicon category`, `namecheck lexicon word`, `namecheck eval categories`: what words name."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -10,7 +10,7 @@ from namecheck.cli.lexicon import eval_app, lexicon_app
 from namecheck.errors import InputError
 
 if TYPE_CHECKING:
-    from namecheck.morphology import Reading
+    from namecheck.categories.listing import Named
 
 Json = Annotated[bool, typer.Option("--json", help="Jeden objekt JSON na řádek.")]
 
@@ -54,36 +54,38 @@ def word(
     form: Annotated[str, typer.Argument(metavar="SLOVO", help="Slovo v jakémkoli tvaru.")],
     json: Json = False,
 ) -> None:
-    """Řekne, co slovo pojmenovává."""
+    """Řekne, co slovo nebo sousloví pojmenovává."""
+    from namecheck.categories.listing import senses_of, what_it_names, what_phrase_names
+    from namecheck.categories.phrases import phrases_at
     from namecheck.morphology import analyse
 
+    words = analyse(form).words
+    for phrase in (phrase for phrases in phrases_at(words).values() for phrase in phrases):
+        _show(phrase, what_phrase_names(phrase), [], {"lemma": phrase}, json)
     readings = {
-        (r.lemma, r.upos, r.feats.get("Gender"), r.feats.get("Animacy")): r
-        for w in analyse(form).words
-        for r in w.readings
+        (r.lemma, r.upos, r.feats.get("Gender"), r.feats.get("Animacy")): r for w in words for r in w.readings
     }
     for reading in readings.values():
-        _show_reading(reading, json)
-
-
-def _show_reading(reading: "Reading", json: bool) -> None:
-    from namecheck.categories.listing import senses_of, what_it_names
-
-    sure, maybe = what_it_names(reading)
-    senses = senses_of(reading)
-    if json:
         fields = {"lemma": reading.lemma, "upos": reading.upos, "feats": dict(reading.feats), "source": reading.source}
-        print_json({**fields, "categories": list(sure), "argued": maybe, "senses": senses})
+        title = f"{reading.lemma} ({reading.upos}{', odhad' if reading.source == 'guess' else ''})"
+        _show(title, what_it_names(reading), senses_of(reading), fields, json)
+
+
+def _show(title: str, named: "Named", senses: list[str], fields: dict[str, Any], json: bool) -> None:
+    if json:
+        print_json({**fields, "categories": list(named.sure), "argued": named.argued, "senses": senses})
         return
-    print(f"{reading.lemma} ({reading.upos}{', odhad' if reading.source == 'guess' else ''})")
-    if sure:
-        print(f"  pojmenovává: {', '.join(sure.values())}")
-    for title, reason in maybe.items():
-        print(f"  sporné: {title} – {reason}")
+    print(title)
+    if named.sure:
+        print(f"  pojmenovává: {', '.join(named.sure.values())}")
+    for category, reason in named.argued.items():
+        print(f"  sporné: {category} – {reason}")
     if senses:
         print(f"  hrubý význam: {', '.join(senses)}")
-    if not (sure or maybe or senses):
-        print("  význam neznám")
+    if named.unknown:
+        print(f"  skupin, o kterých u něj nic nevím a kam by patřit mohlo: {named.unknown}")
+    elif not (named.sure or named.argued or senses):
+        print("  nic z toho, nač se tu rada může ptát")
 
 
 @eval_app.command("categories")
