@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from namecheck.language.grammar import parse
 from namecheck.language.lexer import Word, scan
-from namecheck.language.parts import nodes
+from namecheck.language.parts import nodes, replaced
+from namecheck.logic import meaning as m
 from namecheck.logic.evaluate import judge
 from namecheck.logic.meaning import All, Compare, Formula, Letters, Meaning, Number, WordCount
-from namecheck.logic.spelling import Conventions, belongs
+from namecheck.logic.spelling import ALPHABET, Conventions, belongs
 from namecheck.morphology import analyse
 from namecheck.truth import Truth
 
@@ -73,10 +74,16 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
     words = [word for word in scan(text) if word.text.strip("….")]
     if not words:
         return True
+    if any("V_TOM_PORADI" in word.terminals for word in words):  # „(v tomto pořadí)“ changes what is said
+        return False
     if all(set(word.terminals) & (_JOINTS | {"LETTER"}) for word in words):
         return _letters_fit([str(w.terminals["LETTER"]) for w in words if "LETTER" in w.terminals], formulas)
+    if all(set(word.terminals) & (_JOINTS | {"NUMBER"}) for word in words) and _digits_fit(words, formulas):
+        return True
     if all(set(word.terminals) & (_JOINTS | {"MARK", "BEZ", "S", "BOTH", "ANI"}) for word in words):
         return any(f"kind='{kind}'" in repr(formulas) for kind in _MARKED)
+    if len(words) > 2 and "BYT" in words[1].terminals and set(words[0].terminals) & {"LETTERADJ", "LETTERKIND", "MARK"}:
+        return _are_all(words[2:], formulas)
     if all(word.lemmas & _QUESTIONS or set(word.terminals) & _JOINTS for word in words):
         return True
     if all(set(word.terminals) & (_JOINTS | {"GENDER", "ANIMACY"}) for word in words):
@@ -103,6 +110,20 @@ def adds(explanation: str) -> Formula | None:
     return likely[0] if len(likely) == 1 else None
 
 
+def narrowed(words: Sequence[Word], formula: Formula) -> Formula | None:
+    """The formula with what is said of its words besides: „(slovo musí mít aspoň dvě písmena)“, „předložky se nepočítají“."""
+    said, _ = parse(words, "word_note")
+    inside = nodes(formula)
+    asked = {node.where for node in inside if isinstance(node, WordCount | m.Every | m.KeyKinds | m.KeyRepeats)}
+    if len(said) != 1 or len(asked) != 1 or any(isinstance(node, _OF_PLACES) for node in inside):
+        return None
+    where = asked.pop()
+    return replaced(formula, where, m.all_of(where, *said))  # type: ignore[no-any-return]
+
+
+_OF_PLACES = (m.At, m.Follows, m.SameKey, m.Adjacent, m.Sorted, m.Position)
+
+
 def _narrows(formulas: Sequence[Formula], restated: Formula) -> bool:
     """„sloveso v neurčitku (infinitivu)“: the bracket says again a part of what the words must be."""
     match restated:
@@ -111,10 +132,26 @@ def _narrows(formulas: Sequence[Formula], restated: Formula) -> bool:
     return False
 
 
+def _digits_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
+    """„(0 až 9)“, „(0, 1, 2, 3 …)“ tells digits; „(2 až 4)“ may count anything."""
+    told = [int(str(word.terminals["NUMBER"])) for word in words if "NUMBER" in word.terminals]
+    whole = (told[0], told[-1]) in ((0, 9), (1, 9)) or (len(told) > 2 and max(told) <= 9)
+    return whole and any(node.kind == "digit" for node in nodes(tuple(formulas)) if isinstance(node, Letters))
+
+
 def _letters_fit(letters: Sequence[str], formulas: Sequence[Formula]) -> bool:
     """„(á é í ó ú ý)“ explains „čárka“: the letters belong to a class the sentence names."""
     named = [node for node in nodes(tuple(formulas)) if isinstance(node, Letters) and node != Letters()]
     return any(all(belongs(letter, kind, Conventions()) for letter in letters) for kind in named)
+
+
+def _are_all(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
+    """„(dlouhé jsou á é í ó ú ů ý)“: all letters of a class the sentence names, and no others."""
+    told = {str(word.terminals["LETTER"]) for word in words if "LETTER" in word.terminals}
+    if not all(set(word.terminals) & (_JOINTS | {"LETTER"}) for word in words):
+        return False
+    classes = [node for node in nodes(tuple(formulas)) if isinstance(node, Letters) and node != Letters()]
+    return any({c for c in ALPHABET if belongs(c, kind, Conventions())} == told for kind in classes)
 
 
 def _examples_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:

@@ -68,7 +68,7 @@ def _parser() -> Any:
             parser="earley",
             lexer=_Given,
             ambiguity="forest",
-            start=["sentence", "note_sentence"],
+            start=["sentence", "note_sentence", "word_note"],
             maybe_placeholders=False,
         )
         parser = lark.parser.parser

@@ -58,6 +58,7 @@ _LETTERS_SPELT = {
     "žet": "ž",
     "ypsilon": "y",
 }
+_COUNTED = frozenset({"PISMENO", "LETTERKIND", "SLABIKA", "MARK", "LETTERADJ", "STEJNY", "RUZNY", "STEJNE", "LETTER"})
 # Terminals that do not keep a word from being mentioned as a word: the word `loď`, the word `město`.
 _MENTIONABLE = frozenset(
     {
@@ -74,6 +75,7 @@ _MENTIONABLE = frozenset(
         "ROD",
         "DRUH",
         "VETA",
+        "TWOSENSES",
         "LETTERADJ",
     }
 )
@@ -117,6 +119,7 @@ def plain_words(text: str) -> tuple[Word, ...]:
     bare = not re.search("[áčďéěíňóřšťúůýž]", text.lower())
     raw = [(str(m.lastgroup), m.group(), m.start(), m.end()) for m in _RAW.finditer(text)]
     words = list(_hyphen_li(_word(kind, piece, start, end, bare) for kind, piece, start, end in raw))
+    _part_relatives(words)
     for i in range(len(words)):
         words[i] = _in_context(words, i)
     return tuple(words)
@@ -132,6 +135,14 @@ def _hyphen_li(words: Iterator[Word]) -> Iterator[Word]:
         else:
             kept.append(word)
     yield from kept
+
+
+def _part_relatives(words: list[Word]) -> None:
+    """`v jejímž žádném slově`: the relative pronoun comes before the preposition, which belongs to the word."""
+    for i in range(len(words) - 2):
+        places = {"V", "NA"} & set(words[i].terminals)
+        if places and "JEJIZ" in words[i + 1].terminals and "NAME" not in words[i + 2].terminals:
+            words[i], words[i + 1] = words[i + 1], words[i]
 
 
 def _word(kind: str, piece: str, start: int, end: int, bare: bool) -> Word:
@@ -284,7 +295,10 @@ def _in_context(words: list[Word], i: int) -> Word:
         and len(form) == 1
         and form.isalpha()
         and not (
-            "LETTERKIND" in before.terminals and after and after.terminals.keys() & _VERBS
+            "LETTERKIND" in before.terminals
+            and after
+            and after.text[:1].isalpha()
+            and not after.terminals.keys() & _JOINTS.keys()
         )  # „na samohlásku i končí“
     ):
         terminals["LETTER"] = form
@@ -315,18 +329,29 @@ def _in_context(words: list[Word], i: int) -> Word:
         terminals["CHUNK"] = word.text
     if form == "písmeno" and before and "než" in before.lemmas and not (after and "LETTER" in after.terminals):
         return replace(word, terminals={})  # „víc než písmeno“ counts nothing
+    if "TEN" in terminals and form in ("ta", "ty", "ti") and after and _is_plural_verb(after):
+        return replace(word, terminals={"TYTO": form}, lemmas=frozenset({form}))  # „dvě slova a ta začínají na K“
     if "SLOVO" in terminals and re.fullmatch("slov(a|ům|ech|y)|slovíčka|výrazy", form):
         terminals["SLOVA"] = form
+    if "SLOVO" in terminals and form == "slov":
+        terminals["SLOV"] = form
     if word.text.isupper() and 2 <= len(form) <= 6 and word.text.isalpha() and form != "ch":
         terminals["CHUNK"] = word.text
     if word.text[:1].isalpha() and len(form) > 1 and not set(terminals) - _MENTIONABLE - {"CHUNK"}:
         terminals["ANYWORD"] = word.text
         earlier = words[i - 2].terminals if i > 1 and before and before.text in (",", "nebo", "a", "ani", "či") else {}
-        if (before and "SLOVO" in before.terminals) or "MENTION" in earlier:
+        counts = "NUMBER" in terminals and after and after.terminals.keys() & _COUNTED  # „má každé slovo dvě slabiky“
+        if ((before and "SLOVO" in before.terminals) or "MENTION" in earlier) and not counts:
             terminals["MENTION"] = word.text
         if _is_noun(word.text) and "SHIP" not in terminals:
             terminals["NOUNWORD"] = word.text
     return replace(word, terminals=terminals)
+
+
+def _is_plural_verb(word: Word) -> bool:
+    """`začínají`, `jsou`, also `končí` and `musí`."""
+    readings = [r for r in open_lexicon().readings(word.text.lower()) if r.feats.get("VerbForm") == "Fin"]
+    return any(r.feats.get("Number") == "Plur" for r in readings)
 
 
 def _is_noun(text: str) -> bool:
@@ -512,6 +537,8 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
     for i, word in enumerate(words):
         before = set(words[i - 1].terminals) if i else set()
         after = set(words[i + 1].terminals) if i + 1 < len(words) else set()
+        if word.text.lower() in _ITS and after & _OF_ITS:
+            continue
         if set(word.terminals) & {"NAME", "SHIP"} and after and not word.terminals.get("CATEGORY"):
             if before & {"SLOVO", "PISMENO", "SLABIKA"} and "NAME" in word.terminals and "CATEGORY" not in after:
                 continue
@@ -522,6 +549,9 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
         yield word
 
 
+# „všechna její slova“, „jeho první písmeno“
+_ITS = frozenset({"její", "jeho", "jejich", "jejího", "jejímu", "jejím", "jejími", "jejích"})
+_OF_ITS = frozenset({"SLOVO", "PISMENO", "SLABIKA", "ORDINAL", "ORDINALEND", "LONGEST", "DELKA", "POCET", "LETTERKIND"})
 _AFTER_NAME = frozenset(
     {
         "CATEGORY",
@@ -606,20 +636,22 @@ def _jointed(words: list[Word]) -> Iterator[Word]:
                 break
             if name == "ANI" and j > i and "NUMBER" in _terminals_at(words, j + 1):  # „a ani jedno“
                 break
-            found = _JOINTS[name] if not found or name in ("ANI", "I", "ALE") else found
-            j += 1
+            found = _joined_with(found, name)
+            j += 1 + ("SLASH" in _terminals_at(words, j + 1) and "NEBO" in _terminals_at(words, j + 2))  # „a/nebo“
         if found:
             last = words[j - 1]
             firm = comma
             while j < len(words) and "ZAROVEN" in words[j].terminals and found in ("AND", "BUT"):
                 j, firm = j + 1, True
             more = {k: v for k, v in last.terminals.items() if k not in _JOINTS} if j == i + 1 + comma else {}
+            if found == "AND" and not firm and _share_count(words[:i], words[j:]):
+                found = "SHAREDAND"
             piece = " ".join(w.text for w in words[i:j])
             yield Word(
                 piece,
                 word.start,
                 words[j - 1].end,
-                more | {found: Joint(found.lower(), firm)},
+                more | {found: Joint("and" if found == "SHAREDAND" else found.lower(), firm)},
                 last.lemmas,
             )
             i = j
@@ -628,15 +660,47 @@ def _jointed(words: list[Word]) -> Iterator[Word]:
             i += 1
 
 
+def _share_count(before: list[Word], after: list[Word]) -> bool:
+    """„pět písmen a samohlásek“: does the number count the other, too?"""
+    thing = next((word for word in after[:2] if "LETTERADJ" not in word.terminals), None)
+    counted = list(
+        itertools.takewhile(lambda word: _is_counted(word) or "LETTERADJ" in word.terminals, reversed(before))
+    )
+    number = before[-len(counted) - 1] if counted and len(before) > len(counted) else None
+    many = number is not None and str(number.terminals.get("NUMBER", "1")) != "1"
+    return many and thing is not None and _is_counted(thing) and _is_plural(thing.text.split()[-1])
+
+
+def _is_counted(word: Word) -> bool:
+    return bool(
+        word.terminals.keys() & {"PISMENO", "LETTERKIND", "SLABIKA", "POS", "POSNOUN", "POSADJECTIVE", "SLOVO"}
+    ) and ("LETTER" not in word.terminals)
+
+
+def _is_plural(form: str) -> bool:
+    """Is it no singular, but perhaps the genitive: „a souhlásky“?"""
+    feats = [r.feats for r in open_lexicon().readings(form.lower()) if r.upos == "NOUN"]
+    return any(f.get("Number") == "Plur" for f in feats) and not any(
+        f.get("Number") == "Sing" and f.get("Case") != "Gen" for f in feats
+    )
+
+
+def _joined_with(found: str, name: str) -> str:
+    """The joint so far and one more word: „a ani“, „ale i“; „a nebo“, „nebo i“ are still „nebo“."""
+    if found == "OR" and name == "I":
+        return found
+    return _JOINTS[name] if not found or name in ("ANI", "I", "ALE", "NEBO") else found
+
+
 def _terminals_at(words: list[Word], i: int) -> Mapping[str, object]:
     return words[i].terminals if i < len(words) else {}
 
 
 _VALUED = frozenset({
-    "NASOBEK", "VIC", "MENE",
+    "NASOBEK", "VIC", "MENE", "TWOSENSES",
     "LETTER", "ORDINAL", "ORDINALEND", "LONGEST", "CHUNK", "QUOTED", "ANYWORD", "MENTION", "NOUNWORD", "DIPHTHONG", "CATEGORY", "POS", "POSADJ", "GENDER", "ANIMACY",
     "NUMBERVALUE", "TENSE", "MOOD", "VERBFORM", "DEGREENAME", "NUMKIND", "VZORNAME", "LETTERKIND", "MARK", "LETTERADJ", "CASENAME",
-    "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "OR", "BUT", "ANI", "BOTH", "COMMA",
+    "NSLOVNY", "NSLABICNY", "NPISMENNY", "SUDY", "OP", "DELSI", "VLASTNI", "OHEBNY", "AND", "SHAREDAND", "OR", "BUT", "ANI", "BOTH", "COMMA",
 }) | _VERBS  # fmt: skip
 _CONSTANTS = {
     "POSNOUN": "noun",

@@ -103,6 +103,7 @@ class Part(NamedTuple):
     other: Any = None
     head: Formula | None = None
     thing: Any = None
+    together: bool = False  # „dohromady osm písmen“
 
 
 class Parts(NamedTuple):
@@ -124,6 +125,7 @@ class Vp(NamedTuple):
     formula: Any
     sign: str = "+"
     chain: tuple[Formula, ...] = ()
+    together: bool = False
 
     def resolved(self) -> Formula:
         return self.formula if self.sign == "+" else m.negate(self.formula)
@@ -135,12 +137,17 @@ class VpList(NamedTuple):
 
 
 class Subject(NamedTuple):
-    """Which words are spoken of: at, pair, each, none, count."""
+    """Which words are spoken of: at, pair, each, none, count; others than the one at the position."""
 
     kind: str
     where: Formula = m.TRUE
     positions: tuple[Position, ...] = ()
     how_many: Count | Half | None = None
+    bare: bool = False  # just „slova“
+
+
+SOME = Count((((">=", 1),),))
+NONE = Count((((("="), 0),),))
 
 
 class Spec(NamedTuple):
@@ -263,8 +270,8 @@ def with_antecedents(formulas: tuple[Formula, ...]) -> tuple[Formula, ...]:
         if found and {ANAPHOR, EACH_OF_THEM} & set(nodes(formula)):
             counted = {node.where for node in nodes(found[-1]) if isinstance(node, m.WordCount | m.Every)}
             if len(counted) == 1:
-                formula = _replaced(formula, ANAPHOR, *counted)
-            formula = m.all_of(*(_replaced(formula, EACH_OF_THEM, where) for where in counted)) if counted else formula
+                formula = replaced(formula, ANAPHOR, *counted)
+            formula = m.all_of(*(replaced(formula, EACH_OF_THEM, where) for where in counted)) if counted else formula
         found.append(formula)
     return tuple(found)
 
@@ -288,17 +295,17 @@ def said_of_a_word(formula: Any) -> Any:
     return formula
 
 
-def _replaced(formula: Any, old: Formula, where: Formula) -> Any:
+def replaced(formula: Any, old: Formula, where: Formula) -> Any:
     if formula == old:
         return where
     if isinstance(formula, tuple):
-        return tuple(_replaced(item, old, where) for item in formula)
+        return tuple(replaced(item, old, where) for item in formula)
     if isinstance(formula, m.All):
-        return m.all_of(*_replaced(formula.parts, old, where))
+        return m.all_of(*replaced(formula.parts, old, where))
     if isinstance(formula, Position) and formula.where == old:
         return replace(formula, where=None if where == m.TRUE else where)
     if is_dataclass(formula) and not isinstance(formula, type):
-        return replace(formula, **{f.name: _replaced(getattr(formula, f.name), old, where) for f in fields(formula)})
+        return replace(formula, **{f.name: replaced(getattr(formula, f.name), old, where) for f in fields(formula)})
     return formula
 
 
@@ -334,7 +341,7 @@ def _single(item: Part, sign: str) -> list[Vp | Costed]:
     if item.kind == "each" and sign != "+":
         assert item.other is not None
         return [Vp(m.negate(item.formula)), Vp(item.other)]
-    return [Vp(item.formula, sign)]
+    return [Vp(item.formula, sign, together=item.together)]
 
 
 def forbids_together(predicate: VpList) -> bool:
@@ -352,6 +359,8 @@ def said_of_words(subject: Subject, predicate: VpList) -> list[Formula | Costed]
         return _shared(subject, predicate)
     if subject.kind == "each" and len(predicate.vps) == 1 and isinstance(predicate.vps[0].formula, m.Sorted):
         return [predicate.vps[0].resolved()]
+    if subject.kind != "at" and any(vp.together for vp in predicate.vps):
+        return _summed(subject, predicate)
     try:
         vps = tuple(Vp(bind(vp.formula, m.WORD), vp.sign) for vp in predicate.vps)
     except CannotBind:
@@ -361,6 +370,8 @@ def said_of_words(subject: Subject, predicate: VpList) -> list[Formula | Costed]
         return list(joined(formulas, predicate.joints))
     if subject.kind == "pair":
         return [m.all_of(*(_at(p, vp) for p in subject.positions for vp in vps))]
+    if subject.kind == "others":
+        return said_of_others(subject, vps, predicate.joints)
     negative = [vp.sign != "+" for vp in vps]
     if subject.kind == "none":
         if not all(negative):
@@ -376,7 +387,42 @@ def said_of_words(subject: Subject, predicate: VpList) -> list[Formula | Costed]
     if any(negative) and len(vps) == 1:
         body = vps[0].formula
         return [m.Every(subject.where, m.negate(body)), m.negate(m.Every(subject.where, body))]
-    return [m.Every(subject.where, body) for body in bodies]
+    sums = [_together(vp) for vp in predicate.vps] if subject.bare else [None]
+    together = [] if None in sums else [m.all_of(*(found for found in sums if found))]
+    return [*(m.Every(subject.where, body) for body in bodies), *together]
+
+
+def _summed(subject: Subject, predicate: VpList) -> list[Formula | Costed]:
+    """„všechna slova mají dohromady osm písmen“: the whole name has."""
+    if (subject.kind, subject.where, len(predicate.vps)) != ("each", m.TRUE, 1):
+        return []
+    return [bind(predicate.vps[0].resolved(), m.NAME)]
+
+
+def _together(vp: Vp) -> Formula | None:
+    """„slova mají osm písmen“: perhaps all of them together."""
+    match vp.formula:
+        case m.Compare(m.LetterCount() | m.Syllables(), op, m.Number(number)) if (op, number) != (">=", 1) and number:
+            return bind(vp.resolved(), m.NAME)  # type: ignore[no-any-return]
+    return None
+
+
+def said_of_others(subject: Subject, vps: tuple[Vp, ...], joints: tuple[Joint, ...]) -> list[Formula | Costed]:
+    """Of a word besides the one at the position: of some, of none (`how_many` bounds them), of each."""
+    position = subject.positions[0]
+    negative = any(vp.sign != "+" for vp in vps)
+    if subject.how_many is NONE:
+        return [m.negate(elsewhere(position, vps[0].formula))] if len(vps) == 1 and negative else []
+    bodies = joined(tuple(vp.resolved() for vp in vps), joints)
+    if subject.how_many is None:
+        return [m.negate(elsewhere(position, m.negate(body))) for body in bodies] if not negative else []
+    return [elsewhere(position, body) for body in bodies] if not negative else []
+
+
+def elsewhere(position: Position, body: Formula) -> Formula:
+    """Some word besides the one at the position is such: two of them are, or one that does not stand there."""
+    count = m.WordCount(body)
+    return m.any_of(m.compare(count, ">=", m.Number(2)), m.all_of(m.some(body), m.negate(m.At(position, body))))
 
 
 def _at(position: Position, vp: Vp) -> Formula:

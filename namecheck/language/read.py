@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from namecheck.language.brackets import Settled, adds, fits, settle_brackets, split_brackets
+from namecheck.language.brackets import Settled, adds, fits, narrowed, settle_brackets, split_brackets
 from namecheck.language.grammar import parse
 from namecheck.language.lexer import Word, plain_words, scan, scan_words
 from namecheck.language.parts import with_antecedents
@@ -72,6 +72,8 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
             elif found and len(explanations) == 1 and (more := adds(explanations[0])):
                 both = tuple(m.all_of(*with_antecedents((formula, more))) for formula in found.formulas)
                 yield found._replace(formulas=both), place
+            elif found and len(explanations) == 1 and (fewer := _narrowed(scan(explanations[0]), found)):
+                yield fewer, place
         yield _whole(scan(re.sub("[()]", " ", text)))
         if explanations:
             yield from _lawful(outside, kind, settled, explanations)
@@ -82,6 +84,12 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
         found, _ = _whole(scan(outside[: explained.start()] + outside[explained.end() :]), settled)
         yield found if found and fits(explained[1], found.formulas) else None, 0
     yield from _lawful(outside, kind, settled)
+
+
+def _narrowed(words: Sequence[Word], found: _Reading) -> _Reading | None:
+    formulas = tuple(narrowed(words, formula) for formula in found.formulas)
+    kept = tuple(formula for formula in formulas if formula)
+    return found._replace(formulas=kept) if len(kept) == len(formulas) else None
 
 
 def _lawful(
@@ -120,6 +128,10 @@ def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | 
         for tail in (words[cut + 1 :], words[cut:]):
             if not any(set(word.terminals) & _NOTE_WORDS for word in tail) or _one_more_mark(words[:cut], tail):
                 continue
+            if any("POCITAT" in word.terminals for word in tail) and (
+                fewer := _with_word_note(words[:cut], tail, settled)
+            ):
+                return fewer, len(words)
             notes, _ = parse(tail, "note_sentence")
             if notes:
                 more = tuple(sorted({*settled, *min(notes, key=lambda n: notes[n])}))
@@ -130,6 +142,13 @@ def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | 
                 if found:
                     return found, place
     return None, 0
+
+
+def _with_word_note(words: Sequence[Word], tail: Sequence[Word], settled: Settled) -> _Reading | None:
+    """„…, jednopísmenná slova se nepočítají“."""
+    said, _ = parse(tail, "word_note")
+    found, _ = _whole(words, settled) if said else (None, 0)
+    return _narrowed(tail, found) if found else None
 
 
 def _one_more_mark(words: Sequence[Word], tail: Sequence[Word]) -> bool:
@@ -152,6 +171,7 @@ _NOTE_WORDS = frozenset(
         "ANI",
         "BOTH",
         "STACI",
+        "NOTBUILT",
     }
 )
 

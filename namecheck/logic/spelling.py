@@ -23,9 +23,9 @@ class Conventions(NamedTuple):
 
 
 _LOOSE = str.maketrans("áäďéěëíïňóöťúůüýÿ", "aadeeeiinootuuuyy")
-_ALPHABET = "a á b c č d ď e é ě f g h ch i í j k l m n ň o ó p q r ř s š t ť u ú ů v w x y ý z ž".split()
-_ORDER = {letter: number for number, letter in enumerate(_ALPHABET)}
-_LOOSE_ORDER = {letter: _ORDER[letter.translate(_LOOSE)] for letter in _ALPHABET}
+ALPHABET = "a á b c č d ď e é ě f g h ch i í j k l m n ň o ó p q r ř s š t ť u ú ů v w x y ý z ž".split()
+_ORDER = {letter: number for number, letter in enumerate(ALPHABET)}
+_LOOSE_ORDER = {letter: _ORDER[letter.translate(_LOOSE)] for letter in ALPHABET}
 _CLASSES: dict[str, frozenset[str]] = {
     "vowel": VOWELS,
     "long": frozenset("áéíóúůý"),
@@ -122,4 +122,4 @@ def alphabet_key(text: str, conventions: Conventions) -> tuple[int, ...]:
 
 def alphabet_between(first: str, last: str) -> tuple[str, ...]:
     """The letters from one to another, both included: A až F."""
-    return tuple(letter for letter in _ALPHABET if _ORDER.get(first, 99) <= _ORDER[letter] <= _ORDER.get(last, -1))
+    return tuple(letter for letter in ALPHABET if _ORDER.get(first, 99) <= _ORDER[letter] <= _ORDER.get(last, -1))

@@ -35,7 +35,8 @@ def _used(text: str) -> set[str]:
     outside, inside = text, ""
     if text.endswith(").") and "(" in text:
         outside, _, inside = text[:-2].rpartition("(")
-    for piece, start in ((text, "sentence"), (outside, "sentence"), (inside, "note_sentence")):
+    pieces = (text, "sentence"), (outside, "sentence"), (inside, "note_sentence"), (inside, "word_note")
+    for piece, start in pieces:
         words = scan(piece)
         if words and grammar.parse(words, start)[0]:
             parser = grammar._parser()

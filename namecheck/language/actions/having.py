@@ -134,7 +134,9 @@ def has_count(*args: Any) -> Any:
 
 
 def named_after(words: Words) -> Any:
-    return Costed(m.some(words.where), 0.5) if words.where != m.TRUE else None
+    if words.where == m.TRUE or isinstance(words.where, m.Is):  # „jméno kapitána“ is no word „kapitán“
+        return None
+    return Costed(m.some(words.where), 0.5)
 
 
 def has_same_length(*args: Any) -> Any:

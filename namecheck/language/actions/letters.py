@@ -32,6 +32,27 @@ def letter_of_each_is(*args: Any) -> Any:
     return m.Every(arg_of(args, Subject).where, body if arg_of(args, Sign) == "+" else m.negate(body))
 
 
+_END_KEYS = {1: "first_letter", -1: "last_letter"}
+
+
+def each_word_all(*_: Any) -> Any:
+    return Subject("each")
+
+
+def letters_of_words_same(*args: Any) -> Any:
+    """„první písmena všech slov jsou stejná“."""
+    key = _END_KEYS.get(arg_of(args, Place).at)
+    found = m.compare(m.KeyKinds(key, m.TRUE), "<=", m.Number(1)) if key else None
+    return found if arg_of(args, Sign) == "+" else None
+
+
+def letters_of_words_differ(*args: Any) -> Any:
+    """„počáteční písmena slov se navzájem liší“."""
+    key = _END_KEYS.get(arg_of(args, Place).at)
+    found = m.compare(m.KeyRepeats(key, m.TRUE), "<=", m.Number(1)) if key else None
+    return found if arg_of(args, Sign) == "+" else None
+
+
 def two_letters_are(*args: Any) -> Any:
     one, two = args_of(args, Letters)
     index = next(arg for arg in args if isinstance(arg, str) and not isinstance(arg, Sign))

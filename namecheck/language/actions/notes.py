@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import args_of
-from namecheck.language.parts import Chars
+from namecheck.language.actions.arguments import arg_of, args_of
+from namecheck.language.actions.having import vp_on_word
+from namecheck.language.parts import Chars, Sign, Values, VpList, Words
+from namecheck.logic import meaning as m
 from namecheck.names import strip_diacritics
 from namecheck.names.letters import VOWELS
 
@@ -113,3 +115,21 @@ def note_hyphen(*args: Any) -> Any:
 def note_length(*args: Any) -> Any:
     """„krátké a dlouhé se nerozlišuje“."""
     return (("dia", "loose" if "-" in args else "strict"),) if {"long", "short"} <= set(map(str, args)) else None
+
+
+# --- of the words just spoken of
+
+
+def word_note_such(*args: Any) -> Any:
+    """„slovo musí mít aspoň dvě písmena“."""
+    return vp_on_word(arg_of(args, VpList)) or None
+
+
+def word_note_not(*args: Any) -> Any:
+    """„jednopísmenná slova se nepočítají“."""
+    words = args_of(arg_of(args, Values).values, Words)
+    return m.all_of(*(m.negate(word.where) for word in words)) if arg_of(args, Sign) == "-" else None
+
+
+def note_words(*args: Any) -> Any:
+    return Values(tuple(args_of(args, Words)))

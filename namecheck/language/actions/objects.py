@@ -15,6 +15,7 @@ from namecheck.language.parts import (
     Key,
     Part,
     Parts,
+    Sign,
     Syllable,
     Thing,
     Values,
@@ -163,6 +164,15 @@ def counted(count: Count, thing: Thing) -> Any:
     return found
 
 
+def counted_both(*args: Any) -> Any:
+    """„pět písmen a samohlásek“: five of each, or some of the other, or five of both together?"""
+    count, (one_, other) = arg_of(args, Count), args_of(args, (Words, Chars, Syllable))
+    quantities = [measure(thing) for thing in (one_, other)]
+    each_ = tuple(Part(count.on(quantity)) for quantity in quantities)
+    some = Part(m.compare(quantities[1], ">=", m.Number(1)))
+    return [Parts(each_), Parts((each_[0], some))]
+
+
 def counted_together(*args: Any) -> Any:
     """„písmen K a L dohromady pět“: their sum."""
     things = args_of(args, (Words, Chars, Syllable))
@@ -173,7 +183,10 @@ def counted_together(*args: Any) -> Any:
         return None
     only = things[0]
     merged = Chars((only.merged,)) if isinstance(only, Chars) and only.merged else only
-    return counted(arg_of(args, Count), merged)
+    found = counted(arg_of(args, Count), merged)
+    if isinstance(only, Chars) and len(only.kinds) > 1:  # K and L together, in each word
+        return found
+    return Parts(tuple(part._replace(together=True) for part in found.parts)) if isinstance(found, Parts) else found
 
 
 def counted_or_more(number: int, thing: Thing, *_: Any) -> Any:
@@ -200,8 +213,17 @@ def count_bare(count: Count) -> Any:
 
 
 def counted_after(thing: Thing, count: Count) -> Any:
+    if _is_numeral(thing) and count.single != (">=", 1):
+        return None
     found = counted(count, thing)
     return Costed(found, 0.6) if isinstance(found, Parts) else None
+
+
+def _is_numeral(thing: Thing) -> bool:
+    """A number right after it is no count of it, but the number itself: „číslici 7“, „číslo 13“."""
+    if isinstance(thing, Words):
+        return thing.where == m.Category("cislo")
+    return isinstance(thing, Chars) and thing.kinds == (Letters("digit"),)
 
 
 def position_with(*args: Any) -> Any:
@@ -233,6 +255,27 @@ def thing_somewhere_after(*args: Any) -> Any:
     return _ordered(args[::-1], False)
 
 
+def thing_somewhere_before(*args: Any) -> Any:
+    return _ordered(args, False)
+
+
+def thing_followed(*args: Any) -> Any:
+    """„předložka, po které následuje přídavné jméno“."""
+    return _ordered(tuple(args_of(args, Words)), True) if arg_of(args, Sign) == "+" else None
+
+
+def thing_preceded(*args: Any) -> Any:
+    return _ordered(tuple(args_of(args, Words))[::-1], True) if arg_of(args, Sign) == "+" else None
+
+
+def one_not_other(*args: Any) -> Any:
+    """„písmeno V, ale E ne“."""
+    wanted, other = args_of(args, Parts)
+    if any(part.kind != "plain" for part in wanted.parts + other.parts) or len(other.parts) > 1:
+        return None
+    return Costed(Parts((*wanted.parts, other.parts[0]._replace(kind="zero")), "and"), 0.5)
+
+
 def mark_at(mark: str, place: Any) -> Any:
     return _part(m.LetterAt(SELF, place.at, Letters(mark)))
 
@@ -261,6 +304,12 @@ def zero_repeats(*args: Any) -> Any:
     if op not in ("=", ">=", ">") or number + (op == ">") < 2:
         return None
     return _part(m.compare(m.LetterRepeats(SELF, arg_of(args, Letters)), ">=", m.Number(number + (op == ">"))), "zero")
+
+
+def zero_repeats_clause(*args: Any) -> Any:
+    """„žádné písmeno tam není víc než dvakrát“."""
+    found, sign = zero_repeats(*args), arg_of(args, Sign)
+    return m.negate(bind(found.parts[0].formula, m.NAME)) if found and sign != "+" else None
 
 
 def zero_elided(*args: Any) -> Any:

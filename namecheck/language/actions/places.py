@@ -5,13 +5,15 @@ from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, joints_of
 from namecheck.language.actions.being import exists
-from namecheck.language.actions.objects import run_of
+from namecheck.language.actions.objects import letters_after, letters_in_row, run_of
+from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     ANAPHOR,
     SELF,
     CannotBind,
     Chars,
     Count,
+    Half,
     Part,
     Parts,
     Place,
@@ -22,6 +24,7 @@ from namecheck.language.parts import (
     Values,
     Words,
     bind,
+    elsewhere,
 )
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters, Position
@@ -69,6 +72,28 @@ def _placed(thing: Thing, index: int) -> Formula | None:
     return None
 
 
+def thing_elsewhere(*args: Any) -> Any:
+    """„velké písmeno i jinde než na začátku“, „příslovce jinde než na prvním místě“."""
+    thing, place = arg_of(args, (Words, Chars)), arg_of(args, Place)
+    if isinstance(thing, Words):
+        found = elsewhere(Position(place.at), thing.where) if thing.where != m.TRUE else None
+    elif thing and thing.merged and thing.merged.kind == "upper":
+        found = _capital_elsewhere() if place.at == 1 else None
+    else:
+        placed = _placed(thing, place.at) if thing else None
+        found = placed and _letter_elsewhere(thing.merged, placed)
+    return Parts((Part(found),)) if found else None
+
+
+def _letter_elsewhere(letters: Letters, placed: Formula) -> Formula:
+    count = m.LetterCount(SELF, letters)
+    return m.any_of(m.compare(count, ">=", m.Number(2)), m.all_of(m.contains(SELF, letters), m.negate(placed)))
+
+
+def _capital_elsewhere() -> Formula:
+    return _letter_elsewhere(Letters("upper"), m.Capital(SELF))
+
+
 def exists_at(*args: Any) -> Any:
     found = thing_at(*args)
     return exists(arg_of(args, Sign), found) if found else None
@@ -77,7 +102,7 @@ def exists_at(*args: Any) -> Any:
 def exists_standing(*args: Any) -> Any:
     """„stojí dvě podstatná jména vedle sebe“; what merely stands may be what a ship costs."""
     found = exists(*args)
-    return found if re.search(r"Follows|At\(|LetterRun", repr(found)) else None
+    return found if re.search(r"Follows|At\(|LetterRun|Affix", repr(found)) else None
 
 
 # --- in some word, in every one
@@ -137,6 +162,96 @@ def exists_run(*args: Any) -> Any:
     if found and subject:
         found = thing_within(found, subject)
     return exists(arg_of(args, Sign), found) if found else None
+
+
+def exists_letters_in_row(*args: Any) -> Any:
+    """„jdou za sebou písmena S a T v tomto pořadí“."""
+    order = [arg for arg in args if arg == "V_TOM_PORADI"]
+    found, subject = letters_in_row(arg_of(args, Chars), *order), arg_of(args, Subject)
+    parts = found.value if isinstance(found, Costed) else found
+    if parts and subject:
+        parts = thing_within(parts, subject)
+    return exists(arg_of(args, Sign), parts) if parts else None
+
+
+def exists_letters_after(*args: Any) -> Any:
+    """„hned po písmenu S následuje písmeno T“."""
+    first, second = args_of(args, Chars)
+    found = letters_after(second, first)
+    return exists(arg_of(args, Sign), found) if found else None
+
+
+# --- every A with a B beside it
+
+
+def each_followed(*args: Any) -> Any:
+    """„za každým přídavným jménem následuje podstatné“: none is the last word, none stands before anything else."""
+    first, second = args_of(args, Words)
+    if arg_of(args, Sign) != "+" or m.TRUE in (first.where, second.where):
+        return None
+    alone = m.Follows(first.where, m.negate(second.where), True)
+    return m.all_of(m.negate(alone), m.negate(m.At(Position(-1), first.where)))
+
+
+def each_preceded(*args: Any) -> Any:
+    first, second = args_of(args, Words)
+    if arg_of(args, Sign) != "+" or m.TRUE in (first.where, second.where):
+        return None
+    alone = m.Follows(m.negate(second.where), first.where, True)
+    return m.all_of(m.negate(alone), m.negate(m.At(Position(1), first.where)))
+
+
+# --- „sloveso tam je a je na konci“
+
+
+def said_places(where: Values) -> Any:
+    return where
+
+
+def at_ordinal(index: str) -> Any:
+    return Values((Place(int(index)),))  # type: ignore[arg-type]
+
+
+def exists_and_at(*args: Any) -> Any:
+    thing, where = arg_of(args, Words), arg_of(args, Values)
+    if thing.where == m.TRUE or any(sign != "+" for sign in args_of(args, Sign)):
+        return None
+    return m.all_of(m.some(thing.where), *(m.At(Position(place.at), thing.where) for place in where.values))
+
+
+def implied_thing_at(*args: Any) -> Any:
+    """„když je tam přídavné jméno, musí být první“."""
+    found = exists_and_at(*args)
+    return m.implies(m.some(arg_of(args, Words).where), found) if found else None
+
+
+def implied_followed(*args: Any) -> Any:
+    """„pokud je v názvu přídavné jméno, musí hned za ním být podstatné“."""
+    return each_followed(*args) if all(sign == "+" for sign in args_of(args, Sign)) else None
+
+
+def longest_position(pick: str) -> Any:
+    return Position(pick=pick)
+
+
+def longest_at(*args: Any) -> Any:
+    """„nejdelší slovo je hned první“, „poslední slovo je nejdelší“: none is longer than it."""
+    longest = next(p for p in args_of(args, Position) if p.pick)
+    found = [p for p in args_of(args, Position) if p.index]
+    found += [Position(place.at) for values in args_of(args, Values) for place in values.values]
+    if len(found) != 1 or longest.pick == "middle":
+        return None
+    length = m.Letters()
+    body = m.compare(m.LetterCount(m.WORD, length), "=", m.LetterCount(longest, length))
+    return m.At(found[0], body) if arg_of(args, Sign) == "+" else m.negate(m.At(found[0], body))
+
+
+def half_letters(*args: Any) -> Any:
+    """„víc než polovina písmen jsou samohlásky“."""
+    kind = arg_of(args, Chars).merged
+    if kind in (None, Letters()) or arg_of(args, Sign, "+") != "+":
+        return None
+    return m.compare(m.LetterCount(m.NAME, Letters()), arg_of(args, Half).op, m.Scaled(m.LetterCount(m.NAME, kind), 2))
 
 
 def letter_repeats_within(*args: Any) -> Any:

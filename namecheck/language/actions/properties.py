@@ -23,7 +23,6 @@ from namecheck.language.parts import (
     nodes,
     said_of_a_word,
 )
-from namecheck.language.vocabulary import terminals_of
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Letters, Position
 from namecheck.logic.spelling import Conventions, alphabet_between, belongs
@@ -70,12 +69,9 @@ def head_category(*args: Any) -> Any:
     return [Words(m.Category(name)) for name in categories]
 
 
-def head_category_bare(categories: tuple[str, ...]) -> Any:
+def head_other_sense(word: str) -> Any:
     """„jazyk“ may be a language or a tongue, „jméno jazyka“ may not."""
-    named = [
-        w for w in terminals_of() if "TWOSENSES" in terminals_of()[w] and terminals_of()[w]["TWOSENSES"] in categories
-    ]
-    return [*head_category(categories), *(Words(m.Is(word)) for word in named)]
+    return Words(m.Is(word))
 
 
 def head_pos_elided(value: str) -> Any:
@@ -255,6 +251,11 @@ def without_letter(chars: Chars) -> Any:
     )
 
 
+def without_letter_any(*args: Any) -> Any:
+    """„bez jediné samohlásky“."""
+    return without_letter(arg_of(args, Chars)) if args[0] == 1 or len(args) == 1 else None
+
+
 def starts_on(specs: Values) -> Any:
     return edges(specs, 1) if all(spec.kind != "word" for spec in specs.values) else None  # type: ignore[attr-defined]
 
@@ -269,7 +270,11 @@ def added_trait(*args: Any) -> Any:
 
 
 def both_traits(*args: Any) -> Any:
-    return Costed(m.all_of(*formulas_of(args)), 0.1)
+    """„v 7. pádě a v množném čísle“; „v 7. pádě a bez písmene E“ rather joins what is asked of the name."""
+    formulas = formulas_of(args)
+    letters = [not any(isinstance(node, m.Feature) for node in nodes(formula)) for formula in formulas]
+    without = letters[-1] and not letters[0] and isinstance(formulas[-1], m.Compare) and formulas[-1].op == "="
+    return Costed(m.all_of(*formulas), 0.6 if without else 0.1)
 
 
 def trait_starting(vp: Vp) -> Any:
@@ -325,6 +330,11 @@ def letters_any(*_: Any) -> Any:
 
 def letters_kind(kind: str) -> Any:
     return Chars((Letters(kind),))
+
+
+def letters_digits(kind: str, low: int, high: int) -> Any:
+    """„číslici 0 až 9“."""
+    return letters_kind(kind) if (kind, low, high) == ("digit", 0, 9) else None
 
 
 def letters_adj_kind(adjective: str, kind: str) -> Any:

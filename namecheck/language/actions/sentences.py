@@ -173,7 +173,7 @@ def trait_with(*args: Any) -> Any:
 def trait_without(*args: Any) -> Any:
     parts = arg_of(args, Parts)
     formulas = [of_the_name(part.formula) for part in parts.parts]
-    if None in formulas or any(isinstance(f, m.Compare) and f.right == m.Number(1) and f.op == "=" for f in formulas):
+    if None in formulas or any(map(_is_one, formulas)):
         return None
     return m.all_of(*(m.negate(f) for f in formulas))  # type: ignore[arg-type]
 
@@ -182,6 +182,25 @@ def trait_without_any(*args: Any) -> Any:
     """„bez jediného písmene O“."""
     found = zero(args[-1]) if args[0] == 1 or len(args) == 1 else None
     return trait_without(found) if found else None
+
+
+def what_without(*args: Any) -> Any:
+    """„název musí být bez sloves a bez předložek“."""
+    parts = [part for found in args if isinstance(found, Parts) for part in found.parts]
+    if any(part.kind != "plain" or _is_one(part.formula) for part in parts):
+        return None
+    return m.all_of(*(m.negate(part.formula) for part in parts))
+
+
+def what_without_any(*args: Any) -> Any:
+    """„název musí být bez jediného slovesa“."""
+    found = zero(args[-1]) if args[0] == 1 or len(args) == 1 else None
+    return m.all_of(*(m.negate(part.formula) for part in found.parts)) if found else None
+
+
+def _is_one(formula: Formula | None) -> bool:
+    """„bez jednoho slovesa“: without any, or without just one?"""
+    return isinstance(formula, m.Compare) and formula.right == m.Number(1) and formula.op == "="
 
 
 def to_name(*args: Any) -> Any:
@@ -266,6 +285,10 @@ def n_words_least(bound: tuple[str, int]) -> Any:
 
 def n_syllables_least(bound: tuple[str, int]) -> Any:
     return n_syllables((">=", bound[1]))
+
+
+def n_letters_least(bound: tuple[str, int]) -> Any:
+    return n_letters((">=", bound[1]))
 
 
 def n_words(bound: tuple[str, int]) -> Any:

@@ -9,6 +9,8 @@ from namecheck.language.actions.having import bound_words, vp_on_word
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     ANAPHOR,
+    NONE,
+    SOME,
     Count,
     Half,
     Key,
@@ -100,6 +102,11 @@ def _with_vps(subject: Subject, vps: Any) -> Any:
 
 def word_has(*args: Any) -> Any:
     return _with_vps(arg_of(args, Subject), said_of(arg_of(args, Parts), arg_of(args, Sign)))
+
+
+def words_have_each(*args: Any) -> Any:
+    """„slova mají každé osm písmen“."""
+    return word_has(Subject("each"), *args)
 
 
 def word_starts(*args: Any) -> Any:
@@ -349,8 +356,22 @@ def subject_some(*args: Any) -> Any:
     return Subject("count", arg_of(args, Words).where, how_many=Count((((">=", 1),),)))
 
 
+def subject_some_other(*args: Any) -> Any:
+    """„i jiné slovo než to první“."""
+    return Subject("others", positions=(arg_of(args, Position),), how_many=SOME)
+
+
+def subject_no_other(*args: Any) -> Any:
+    return Subject("others", positions=(arg_of(args, Position),), how_many=NONE)
+
+
+def subject_each_other(*args: Any) -> Any:
+    """„všechna slova kromě prvního“."""
+    return Subject("others", positions=(arg_of(args, Position),))
+
+
 def subject_words(*_: Any) -> Any:
-    return Subject("each")
+    return Subject("each", bare=True)
 
 
 def position_of(position: Position, *_: Any) -> Any:
