@@ -54,6 +54,7 @@ class _Word(NamedTuple):
     gender: str
     guessed: bool
     facts: Facts
+    name_type: str = ""
 
 
 @lru_cache(maxsize=1 << 17)
@@ -62,13 +63,14 @@ def _decide(lemma: str, upos: str, tag: str, source: str, name: str) -> Membersh
     category = tree.categories[name]
     feats = parse_feats(tag)
     gender = _gender(feats.get("Gender", ""), feats.get("Animacy", ""))
-    word = _Word(lemma, upos, gender, source == GUESS, words.facts(lemma).of_form(gender, feats.get("Number", "")))
+    known = words.facts(lemma).of_form(gender, feats.get("Number", ""))
+    word = _Word(lemma, upos, gender, source == GUESS, known, feats.get("NameType", ""))
     if upos not in _NAMING and upos not in category.upos:
         return _no(word, category, "takový slovní druh nic takového nepojmenovává")
     if category.feats and all(feats.get(key) == value for key, value in category.feats.items()):
         return _listed(word, tree, category) or _yes(word, category, [])
     if upos in _NOUNS:
-        return _listed(word, tree, category) or _unlisted(word, tree, category, feats.get("NameType", ""))
+        return _listed(word, tree, category) or _unlisted(word, tree, category)
     if upos in category.upos:
         return _listed(word, tree, category) or _other_part(word, tree, category)
     return _other_part(word, tree, category)
@@ -91,18 +93,21 @@ def _listed(word: _Word, tree: Graph, category: Category) -> Membership | None:
         return _yes(word, category, [tree.categories[name].title for name in below if name != category.id])
     if word.lemma in category.names:
         return _disputed(word, category, "Je to přímo název té skupiny.")
-    for listing in word.facts.argued:
+    # Some were kings, but Karel names no job.
+    argued = () if word.name_type in ("Giv", "Sur") and "name" not in category.senses else word.facts.argued
+    for listing in argued:
         if category.id in tree.lines(listing.category):
             return _disputed(word, category, listing.reason)
     if any(tree.exclude(name, category.id) for name in members):
         return None
-    for listing in (*word.facts.members, *word.facts.argued):
+    for listing in (*word.facts.members, *argued):
         if category.id in tree.maybe_wider[listing.category]:
             return _disputed(word, category, f"Je to {tree.categories[listing.category].title}.")
     return None
 
 
-def _unlisted(word: _Word, tree: Graph, category: Category, name_type: str) -> Membership:
+def _unlisted(word: _Word, tree: Graph, category: Category) -> Membership:
+    name_type = word.name_type
     if word.upos == "PROPN" and _common_member(word.lemma, tree, category):
         return _disputed(word, category, f"Vlastní jméno se píše stejně jako obecné slovo „{word.lemma.lower()}“.")
     if category.complete:
@@ -175,7 +180,8 @@ def _other_part(word: _Word, tree: Graph, category: Category) -> Membership:
         if listed:
             return Membership(Truth.DISPUTED, f"„{word.lemma}“ je přídavné jméno. {listed.reason}")
         for base in derived.base_nouns(word.lemma):
-            if _listed(word._replace(lemma=base, facts=words.facts(base)), tree, category):
+            named = "Giv" if base[:1].isupper() else ""
+            if _listed(word._replace(lemma=base, facts=words.facts(base), name_type=named), tree, category):
                 return _disputed(word, category, f"Je to přídavné jméno odvozené od slova „{base}“.")
     if word.lemma.isdigit() and "NUM" in category.upos:
         return _yes(word, category, [])
