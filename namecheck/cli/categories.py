@@ -62,9 +62,7 @@ def word(
     words = analyse(form).words
     for phrase in (phrase for phrases in phrases_at(words).values() for phrase in phrases):
         _show(phrase, what_phrase_names(phrase), [], {"lemma": phrase}, json)
-    readings = {
-        (r.lemma, r.upos, r.feats.get("Gender"), r.feats.get("Animacy")): r for w in words for r in w.readings
-    }
+    readings = {(r.lemma, r.upos, r.feats.get("Gender"), r.feats.get("Animacy")): r for w in words for r in w.readings}
     for reading in readings.values():
         fields = {"lemma": reading.lemma, "upos": reading.upos, "feats": dict(reading.feats), "source": reading.source}
         title = f"{reading.lemma} ({reading.upos}{', odhad' if reading.source == 'guess' else ''})"

@@ -10,6 +10,7 @@ from namecheck.logic import meaning as m
 from namecheck.logic.evaluate import judge
 from namecheck.logic.meaning import All, Compare, Formula, Letters, Meaning, Number, WordCount
 from namecheck.logic.spelling import ALPHABET, Conventions, belongs
+from namecheck.logic.units import POS_UNITS
 from namecheck.morphology import analyse
 from namecheck.truth import Truth
 
@@ -17,8 +18,11 @@ Settled = tuple[tuple[str, str], ...]
 _LEADS = re.compile(r"^\s*(?:jako\s+)?(?:třeba|například|např\.?|tj\.?|tzn\.?|tedy|to je|čili|jako)\s+", re.IGNORECASE)
 _FOR_EXAMPLE = re.compile(r",?\s*\b(?:třeba|například|např\.)\s+", re.IGNORECASE)
 _TAILS = re.compile(
-    r",?\s*(?<!\w)(?:a tak(?: dále| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
+    r",?\s*(?<!\w)(?:a tak(?: dále?| dál| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
     re.IGNORECASE,
+)
+_BOTH_HOLD = re.compile(
+    r"\s*(?:musí|má)\s+(?:platit|být splněno|se splnit)\s+(?:obojí|oboje|oba|vše|všechno)\b", re.IGNORECASE
 )
 # „é a ě taky“ says the same as „i é a ě“.
 _ALSO = re.compile(
@@ -74,6 +78,8 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
     words = [word for word in scan(text) if word.text.strip("….")]
     if not words:
         return True
+    if _BOTH_HOLD.match(text):
+        return all(isinstance(formula, All) for formula in formulas)
     if any("V_TOM_PORADI" in word.terminals for word in words):  # „(v tomto pořadí)“ changes what is said
         return False
     if all(set(word.terminals) & (_JOINTS | {"LETTER"}) for word in words):
@@ -84,6 +90,8 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
         return any(f"kind='{kind}'" in repr(formulas) for kind in _MARKED)
     if len(words) > 2 and "BYT" in words[1].terminals and set(words[0].terminals) & {"LETTERADJ", "LETTERKIND", "MARK"}:
         return _are_all(words[2:], formulas)
+    if all(set(word.terminals) & (_JOINTS | _PARTS) for word in words):
+        return _parts_fit(words, formulas)
     if all(word.lemmas & _QUESTIONS or set(word.terminals) & _JOINTS for word in words):
         return True
     if all(set(word.terminals) & (_JOINTS | {"GENDER", "ANIMACY"}) for word in words):
@@ -108,6 +116,21 @@ def adds(explanation: str) -> Formula | None:
     best = min(whole.values(), default=0.0)
     likely = [formula for formula, cost in whole.items() if cost <= best + 0.4]
     return likely[0] if len(likely) == 1 else None
+
+
+_PARTS = {"POS", "POSNOUN", "POSADJECTIVE"}
+
+
+def _parts_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
+    """„ohebná slova (podstatná jména, …)“ tells the parts of speech the sentence means, or those it leaves out."""
+    told = {
+        {"POSNOUN": "noun", "POSADJECTIVE": "adjective"}.get(name, str(value))
+        for word in words
+        for name, value in word.terminals.items()
+        if name in _PARTS
+    }
+    named = {node.value for node in nodes(tuple(formulas)) if isinstance(node, m.Feature) and node.name == "pos"}
+    return bool(named) and (told == named or told == set(POS_UNITS) - named)
 
 
 def narrowed(words: Sequence[Word], formula: Formula) -> Formula | None:
@@ -142,7 +165,7 @@ def _digits_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
 def _letters_fit(letters: Sequence[str], formulas: Sequence[Formula]) -> bool:
     """„(á é í ó ú ý)“ explains „čárka“: the letters belong to a class the sentence names."""
     named = [node for node in nodes(tuple(formulas)) if isinstance(node, Letters) and node != Letters()]
-    return any(all(belongs(letter, kind, Conventions()) for letter in letters) for kind in named)
+    return all(any(belongs(letter, kind, Conventions()) for kind in named) for letter in letters)
 
 
 def _are_all(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:

@@ -69,11 +69,13 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
             fitting = found and tuple(f for f in found.formulas if all(fits(e, (f,)) for e in explanations))
             if found and fitting:
                 yield found._replace(formulas=fitting), place
-            elif found and len(explanations) == 1 and (more := adds(explanations[0])):
-                both = tuple(m.all_of(*with_antecedents((formula, more))) for formula in found.formulas)
-                yield found._replace(formulas=both), place
-            elif found and len(explanations) == 1 and (fewer := _narrowed(scan(explanations[0]), found)):
-                yield fewer, place
+            elif found and len(explanations) == 1:
+                more, fewer = adds(explanations[0]), _narrowed(scan(explanations[0]), found)
+                if fewer and (_THAT_WORD.match(explanations[0]) or not more):
+                    yield fewer, place
+                elif more:
+                    both = tuple(m.all_of(*with_antecedents((formula, more))) for formula in found.formulas)
+                    yield found._replace(formulas=both), place
         yield _whole(scan(re.sub("[()]", " ", text)))
         if explanations:
             yield from _lawful(outside, kind, settled, explanations)
@@ -90,6 +92,9 @@ def _narrowed(words: Sequence[Word], found: _Reading) -> _Reading | None:
     formulas = tuple(narrowed(words, formula) for formula in found.formulas)
     kept = tuple(formula for formula in formulas if formula)
     return found._replace(formulas=kept) if len(kept) == len(formulas) else None
+
+
+_THAT_WORD = re.compile(r"\s*(?:to|toto|tohle)\s+slovo\b", re.IGNORECASE)
 
 
 def _lawful(

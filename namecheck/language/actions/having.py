@@ -224,6 +224,13 @@ def has_same_places(*args: Any) -> Any:
     return signed(arg_of(args, Sign), m.SameLetter(SELF, left.at, right.at))
 
 
+def has_both_letters(*args: Any) -> Any:
+    """„má první i poslední písmeno souhlásku“."""
+    letters, positions = arg_of(args, Letters), args_of(args, Position)
+    found = m.all_of(*(m.LetterAt(SELF, position.index, letters) for position in positions))
+    return signed(arg_of(args, Sign), found) if all(position.index for position in positions) else None
+
+
 def has_same_ends(*args: Any) -> Any:
     return starts_ends_same(*args)
 

@@ -56,7 +56,9 @@ def note_alphabet(first: str, last: str) -> Any:
 
 
 def note_same_length(*args: Any) -> Any:
-    """„krátká a dlouhá je totéž“."""
+    """„krátká a dlouhá je totéž“; that upper and lower case are the same is so anyway."""
+    if {"upper", "lower"} <= set(map(str, args)) and "-" not in args:
+        return ()
     return (("dia", "strict" if "-" in args else "loose"),) if {"long", "short"} <= set(map(str, args)) else None
 
 

@@ -54,6 +54,13 @@ def where_first() -> Any:
     return Place(1)
 
 
+def same_places(*args: Any) -> Any:
+    """„na začátku názvu je stejné písmeno jako na konci“."""
+    left, right = args_of(args, Place)
+    found = m.SameLetter(m.NAME, left.at, right.at)
+    return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
 def thing_at(*args: Any) -> Any:
     """„má na začátku i na konci samohlásku“, „sloveso na druhém místě“."""
     edge, where = arg_of(args, Part), arg_of(args, Values)
