@@ -100,7 +100,7 @@ def scan(text: str) -> tuple[Word, ...]:
     words = [
         w for w in _without_subjects(scan_words(text)) if set(w.terminals) != {"DOT"} and w.text not in ("!", "?", "…")
     ]
-    found = list(_jointed(list(_signed(words))))
+    found = list(_jointed(list(_signed(list(_with_subjects(words))))))
     while found and "COMMA" in found[0].terminals:
         found.pop(0)
     while found and set(found[-1].terminals) == {"AND"}:
@@ -552,6 +552,51 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
 # „všechna její slova“, „jeho první písmeno“
 _ITS = frozenset({"její", "jeho", "jejich", "jejího", "jejímu", "jejím", "jejími", "jejích"})
 _OF_ITS = frozenset({"SLOVO", "PISMENO", "SLABIKA", "ORDINAL", "ORDINALEND", "LONGEST", "DELKA", "POCET", "LETTERKIND"})
+
+
+def _with_subjects(words: list[Word]) -> Iterator[Word]:
+    """„Loď, která má dvě slova a začínají na K“: after one ship, a verb in the plural speaks of the words."""
+    one_ship = any(word.text.lower() in _ONE_SHIP for word in words)
+    spoken = False
+    for i, word in enumerate(words):
+        if one_ship and word.terminals.keys() & _VERBS and _is_plural_only(word):
+            joined_ = i > 0 and words[i - 1].terminals.keys() & (_JOINTS.keys() | {"ZAROVEN"})
+            if joined_ and not spoken and _counts_words(words[:i]) and not _has_subject(words[i:]):
+                yield Word("ta", word.start, word.start, {"TYTO": "ta"}, frozenset({"ta"}))
+            spoken = True
+        yield word
+
+
+_ONE_SHIP = frozenset({"loď", "lod", "název", "nazev", "jméno", "jmeno"})
+
+
+def _is_plural_only(word: Word) -> bool:
+    readings = [r.feats for r in open_lexicon().readings(word.text.lower()) if r.feats.get("VerbForm") == "Fin"]
+    return bool(readings) and all(f.get("Number") == "Plur" for f in readings)
+
+
+def _counts_words(words: list[Word]) -> bool:
+    """„dvě slova“, „tři podstatná jména“, of which nothing was said yet."""
+    for i in reversed(range(1, len(words))):
+        if "NUMBER" in words[i - 1].terminals and words[i].terminals.keys() & (_WORDS_OF | {"SLOVO"}):
+            return True
+        if words[i].terminals.keys() & (_VERBS | {"KTERY", "REL", "JEJIZ"}):
+            return False
+    return False
+
+
+_WORDS_OF = frozenset({"POS", "POSNOUN", "POSADJECTIVE", "CATEGORY"})
+
+
+def _has_subject(words: list[Word]) -> bool:
+    """Does the clause of the verb before name what it speaks of: „a jsou tam tři samohlásky“?"""
+    clause = itertools.takewhile(lambda word: not word.terminals.keys() & ({"COMMA"} | _JOINTS.keys()), words[1:])
+    named = {"KAZDY", "SLOVA", "ORDINAL", "ORDINALEND", "TEN", "TYTO", "NAME"}
+    if words[0].terminals.keys() & {"BYT", "VYSKYT", "STAT"}:
+        named |= {"LETTERKIND", "PISMENO", "SLABIKA", "SLOVO", *_WORDS_OF}
+    return any(word.terminals.keys() & named for word in clause)
+
+
 _AFTER_NAME = frozenset(
     {
         "CATEGORY",

@@ -43,11 +43,12 @@ class Words(NamedTuple):
 
 
 class Chars(NamedTuple):
-    """Classes of letters: one, or several joined by `op`; `base` is the class they are chosen from."""
+    """Classes of letters: one, or several joined by `op`; `base` is the class they are chosen from, `but` the letters left out."""
 
     kinds: tuple[Letters, ...]
     op: str = "or"
     base: Letters = Letters()
+    but: tuple[Letters, Letters] | None = None
 
     @property
     def merged(self) -> Letters | None:

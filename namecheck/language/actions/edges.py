@@ -6,7 +6,7 @@ from namecheck.language.actions.arguments import arg_of, args_of, joints_of, sig
 from namecheck.language.forest import Costed
 from namecheck.language.parts import SELF, Chars, Shared, Sign, Spec, Values, Vp, Words, joined
 from namecheck.logic import meaning as m
-from namecheck.logic.meaning import Formula, Position
+from namecheck.logic.meaning import Formula, Letters, Position
 
 # --- beginnings and ends
 
@@ -18,6 +18,10 @@ def _edge(spec: Spec, index: int) -> Formula | None:
             if spec.value.kind not in ("upper", "lower", "digit")
             else _edge_case(spec, index)
         )
+    if spec.kind == "but":  # Á is left out with A where the two are one letter
+        kind, left_out = spec.value
+        other = m.negate(m.LetterAt(SELF, index, left_out))
+        return other if kind == Letters() else m.all_of(m.LetterAt(SELF, index, kind), other)
     if spec.kind == "run":
         number, letters = spec.value
         return m.all_of(*(m.LetterAt(SELF, k if index > 0 else -k, letters) for k in range(1, number + 1)))
@@ -110,6 +114,8 @@ def any_spec(*args: Any) -> Any:
 def by_letter(chars: Chars) -> Any:
     if len(chars.kinds) > 1 and chars.op == "and":
         return None
+    if chars.but:
+        return Spec("but", chars.but)
     return Spec("letters", chars.merged) if chars.merged else None
 
 

@@ -532,8 +532,8 @@ def run_of(args: tuple[Any, ...], same: bool) -> Any:
         return None
     if not same and thing.merged.kind == "set" and len(thing.merged.chars) == 1:
         same = True
-    if not same and thing.op == "and" and len(thing.kinds) > 1:
-        return None
+    if not same and ((thing.op == "and" and len(thing.kinds) > 1) or thing.merged == Letters()):
+        return None  # any two letters stand side by side
     return _part(m.compare(m.LetterRun(SELF, thing.merged, same), ">=" if op == "=" else op, m.Number(number)))
 
 

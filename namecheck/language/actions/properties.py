@@ -405,7 +405,7 @@ def letters_except(*args: Any) -> Any:
     excluded = {char for kind in arg_of(args, Chars).kinds for char in kind.chars}
     kind = Letters(next((arg for arg in args if isinstance(arg, str)), "letter"))
     chosen = [c for c in alphabet_between("a", "ž") if belongs(c, kind, Conventions()) and c not in excluded]
-    return Chars((m.letter_set(*chosen),))
+    return Chars((m.letter_set(*chosen),), but=(kind, m.letter_set(*excluded)))
 
 
 def letters_between(*args: Any) -> Any:
