@@ -23,5 +23,6 @@ def data_dir() -> Path:
 
 def own_words() -> Path | None:
     """Staff's own categories and words: `NAMECHECK_WORDS`, or slova.toml beside the default database, if there is one."""
-    path = Path(os.environ.get("NAMECHECK_WORDS") or data_dir() / "slova.toml")
-    return path if path.is_file() else None
+    chosen = os.environ.get("NAMECHECK_WORDS")
+    path = Path(chosen) if chosen else data_dir() / "slova.toml"
+    return path if chosen or path.is_file() else None

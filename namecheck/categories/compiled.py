@@ -17,13 +17,13 @@ from namecheck.paths import LEXICONS, cache_dir, own_words
 
 SENSES = LEXICONS / "senses"
 MEANING = LEXICONS / "meaning.toml"
-FORMAT = "2"
+FORMAT = "3"
 
 
 class Compiled(NamedTuple):
     """`members` and `senses`: lemma -> `category:G category …`; `argued`: lemma -> rows of category, gender, reason number.
 
-    `meaning`: names of the senses, senses by suffix and gender, irregular derived adjectives.
+    `meaning`: names of the senses, senses by suffix and gender, irregular derived adjectives. `own`: words of the staff's file.
     """
 
     version: str
@@ -33,6 +33,7 @@ class Compiled(NamedTuple):
     reasons: list[str]
     senses: dict[str, str]
     meaning: dict[str, dict[str, str]]
+    own: tuple[str, ...] = ()
 
 
 class _Loaded:
@@ -70,8 +71,9 @@ def fingerprint(extra: Path | None = None) -> str:
 
 def _load(extra: Path | None) -> Compiled:
     if extra is not None:
-        files = extend(read_shipped(), extra)
-        return build(fingerprint(extra), files)
+        own = read_extra(extra)
+        words = (split_member(member)[0] for file in own for member in (*file.members, *file.argued))
+        return build(fingerprint(extra), extend(read_shipped(), extra, own))._replace(own=tuple(dict.fromkeys(words)))
     version = fingerprint()
     path = cache_dir() / f"categories-{version}.json"
     try:
@@ -127,11 +129,10 @@ def read_senses(folder: Path = SENSES) -> dict[str, str]:
     return {lemma: " ".join(senses) for lemma, senses in found.items()}
 
 
-def extend(shipped: list[CategoryFile], path: Path) -> list[CategoryFile]:
+def extend(shipped: list[CategoryFile], path: Path, extra: list[CategoryFile]) -> list[CategoryFile]:
     """The staff's tables over the shipped categories: what staff says of a word wins in that category."""
     from namecheck.categories.validate import check_extra
 
-    extra = read_extra(path)
     check_extra(path, shipped, extra)
     merged = {file.id: file for file in shipped}
     for file in extra:

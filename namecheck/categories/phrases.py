@@ -10,7 +10,6 @@ from namecheck.morphology.build import open_lexicon
 
 
 class _Token(NamedTuple):
-    form: str
     lemmas: frozenset[str]
     names: bool  # a noun in the nominative, and no adjective
 
@@ -51,7 +50,7 @@ def _token(text: str) -> _Token:
     readings = open_lexicon().readings(text)
     names = any(r.upos in ("NOUN", "PROPN") and r.case == "Nom" for r in readings)
     adjective = any(r.upos == "ADJ" for r in readings)
-    return _Token(text.lower(), frozenset(r.lemma.lower() for r in readings), names and not adjective)
+    return _Token(frozenset(r.lemma.lower() for r in readings), names and not adjective)
 
 
 @lru_cache(maxsize=4096)

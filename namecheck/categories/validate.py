@@ -106,10 +106,26 @@ def check_extra(path: Path, shipped: list[CategoryFile], extra: list[CategoryFil
             _check_addition(source, file)
         else:
             _check_names(source, file, names)
+        _check_forms(source, file)
     try:
         _graph([*shipped, *(file for file in extra if file.id not in old)])
     except ValueError as error:
         raise source.fault(f"{error}.") from None
+
+
+def _check_forms(source: Source, file: CategoryFile) -> None:
+    """A form (Vlci) is never met: words are looked up by what they are forms of."""
+    from namecheck.morphology.build import open_lexicon
+
+    for member in (*file.members, *file.argued):
+        word, _ = split_member(member)
+        lemmas = [r.lemma for r in open_lexicon().readings(word) if r.upos in ("NOUN", "PROPN")]
+        if lemmas and word.lower() not in {lemma.lower() for lemma in lemmas}:
+            raise source.fault(
+                f"„{word}“ je tvar slova „{lemmas[0]}“; napiš základní tvar, pro množné číslo „{lemmas[0]}:P“.",
+                f'"{member}"',
+                file.id,
+            )
 
 
 def _check_references(source: Source, file: CategoryFile, known: set[str]) -> None:

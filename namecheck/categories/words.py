@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from namecheck.categories.compiled import compiled
 from namecheck.categories.files import PLURAL, split_member
+from namecheck.morphology.reading import Reading
 
 
 class Listing(NamedTuple):
@@ -51,6 +52,19 @@ def likely_senses(lemma: str, gender: str) -> frozenset[str]:
         if found is not None:
             return frozenset(found.split())
     return frozenset(compiled().meaning["genders"].get(gender, "").split())
+
+
+@lru_cache(maxsize=1)
+def own_forms(version: str) -> dict[str, tuple[Reading, ...]]:
+    """Form -> readings, of invented words that staff wrote into a category; `version` is that of the categories."""
+    from namecheck.morphology.build import open_lexicon
+    from namecheck.morphology.guesser import invented
+
+    found: dict[str, tuple[Reading, ...]] = {}
+    for lemma in compiled().own:
+        for form, reading in invented(lemma) if not open_lexicon().readings(lemma) else ():
+            found[form.lower()] = (*found.get(form.lower(), ()), reading)
+    return found
 
 
 def sense_title(sense: str) -> str:

@@ -21,6 +21,7 @@ _TAILS = re.compile(
     r",?\s*(?<!\w)(?:a tak(?: dále?| dál| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
     re.IGNORECASE,
 )
+_HIGHEST = re.compile(r"\s*(?:začíná|začínají|začínající)\s+na\s+„?nej-?“?\s*$", re.IGNORECASE)
 _BOTH_HOLD = re.compile(
     r"\s*(?:musí|má)\s+(?:platit|být splněno|se splnit)\s+(?:obojí|oboje|oba|vše|všechno)\b", re.IGNORECASE
 )
@@ -28,6 +29,8 @@ _BOTH_HOLD = re.compile(
 _ALSO = re.compile(
     r"^\s*((?:[^\W\d_](?:\s*,\s*|\s+a\s+|\s+i\s+|\s+nebo\s+|\s+))+)(?:platí\s+|se\s+počítá\s+)?(?:taky|také|též)\s*$"
 )
+# „a a á jsou různá písmena“
+_PAIR = re.compile(r"(?<!\w)([aeiouy])(\s+a\s+)([áéěíóúůý])(?!\w)")
 _MARKED = ("hacek", "carka", "krouzek", "diacritic", "marked", "unmarked", "plain")
 _JOINTS = frozenset({"COMMA", "AND", "OR", "AZ", "SLASH", "DASH"})
 _QUESTIONS = frozenset(
@@ -52,11 +55,15 @@ def settle_brackets(text: str) -> tuple[str, Settled]:
             settled.add(("dia", "strict"))  # „písmeno E (bez háčku a čárky)“
             outside = outside.replace(match.group(), " " * len(match.group()))
             continue
-        notes, _ = parse(scan(_ALSO.sub(r"i \1", match.group(1))), "note_sentence")
+        notes, _ = parse(scan(_PAIR.sub(_capitals, _ALSO.sub(r"i \1", match.group(1)))), "note_sentence")
         if notes:
             settled |= set(min(notes, key=lambda n: notes[n]))
             outside = outside.replace(match.group(), " " * len(match.group()))
     return outside, tuple(sorted(settled))
+
+
+def _capitals(pair: re.Match[str]) -> str:
+    return pair[1].upper() + pair[2] + pair[3].upper()
 
 
 def _speaks_of_marks(text: str, only: bool = False) -> bool:
@@ -78,6 +85,8 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
     words = [word for word in scan(text) if word.text.strip("….")]
     if not words:
         return True
+    if _HIGHEST.match(text):
+        return "name='degree', value='3'" in repr(formulas)
     if _BOTH_HOLD.match(text):
         return all(isinstance(formula, All) for formula in formulas)
     if any("V_TOM_PORADI" in word.terminals for word in words):  # „(v tomto pořadí)“ changes what is said

@@ -8,6 +8,7 @@ from namecheck.logic.facts import facts_of
 from namecheck.logic.finding import NO, YES, Finding, of
 from namecheck.logic.spelling import Conventions
 from namecheck.morphology import AnalysedName, Reading
+from namecheck.morphology.reading import GUESS
 from namecheck.names import count_syllables, fold
 from namecheck.truth import Question, Rulings, Truth
 
@@ -32,10 +33,20 @@ class Words:
     def readings(self, word: int) -> tuple[Reading, ...]:
         chosen = self.rulings.get(f"reading:{fold(self.name.name)}:{word}") if self.rulings else None
         readings = self.words[word].readings
+        if readings[0].source == GUESS:
+            readings = self._own(word) or readings
         if chosen is None:
             return readings
         kept = tuple(r for r in readings if reading_key(r) == chosen)
         return tuple(r._replace(probability=1 / len(kept)) for r in kept) or readings
+
+    def _own(self, word: int) -> tuple[Reading, ...]:
+        """Readings of a word outside the lexicon that staff wrote into a category."""
+        from namecheck.categories import version
+        from namecheck.categories.words import own_forms
+
+        found = own_forms(version()).get(self.forms[word].lower(), ())
+        return tuple(reading._replace(probability=1 / len(found)) for reading in found)
 
     def _reading_question(self, word: int) -> Question:
         likely = [r for r in self.words[word].readings if r.probability >= (1 - SURE) / 2][:6]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from namecheck.morphology.lexicon import Lexicon
+from namecheck.morphology.nouns import decline
 from namecheck.morphology.pack import SUFFIX_MAX, SUFFIX_MIN
 from namecheck.morphology.reading import GUESS, Reading
 from namecheck.paths import LEXICONS
@@ -103,6 +104,13 @@ def _plain_noun(form: str) -> Reading | None:
         if ending.search(form):
             return Reading(form, "NOUN", tag, vzor, GUESS)
     return None
+
+
+def invented(lemma: str) -> Iterator[tuple[str, Reading]]:
+    """The forms that an invented word in its first case most likely has: brumla, brumlu."""
+    noun = _plain_noun(lemma)
+    for entry in decline(lemma, noun.vzor) if noun else ():
+        yield entry.form, Reading(lemma, "NOUN", entry.tag, entry.vzor, GUESS, entry.rank)
 
 
 def _foreign(form: str) -> Iterator[Reading]:

@@ -21,7 +21,7 @@ def extra(tmp_path: Path) -> Iterator[Path]:
 
 def test_staff_adds_words_and_categories(extra: Path) -> None:
     extra.write_text(
-        '[zvire]\nmembers = ["brumla"]\n\n[druzinka]\nnames = ["družinka"]\nmembers = ["Vlci"]\n\n[druzinka.argued]\n"brumla" = "Jen loni."\n',
+        '[zvire]\nmembers = ["brumla"]\n\n[druzinka]\nnames = ["družinka"]\nmembers = ["vlk:P"]\n\n[druzinka.argued]\n"brumla" = "Jen loni."\n',
         encoding="utf-8",
     )
     load_extra(extra)

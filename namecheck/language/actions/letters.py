@@ -103,9 +103,17 @@ def no_doubled(*args: Any) -> Any:
 
 
 def letters_same(*args: Any) -> Any:
-    left, right = args_of(args, Place)
-    found = m.SameLetter(m.NAME, left.at, right.at)
+    """„první a poslední písmeno je stejné“, „první písmeno je stejné jako poslední“."""
+    places = [place.at for place in args_of(args, Place)] + [position.index for position in args_of(args, Position)]
+    if len(places) != 2 or not all(places):
+        return None
+    found = m.SameLetter(m.NAME, *places)
     return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def letters_differ(*args: Any) -> Any:
+    found = letters_same(*args)
+    return found and m.negate(found)
 
 
 def no_letter_repeats(*args: Any) -> Any:
