@@ -32,14 +32,21 @@ def category_question(word: str, category: str) -> Question:
     if not found:
         raise InputError("unknown_category", f"Kategorii „{shown(category)}“ neznám.")
     word = _base_form(word)
-    return Question(f"category:{word}:{found[0]}", f"Patří slovo „{word}“ do kategorie „{shown(category)}“?")
+    what = "spojení" if " " in word else "slovo"
+    return Question(f"category:{word}:{found[0]}", f"Patří {what} „{word}“ do kategorie „{shown(category)}“?")
 
 
 def _base_form(word: str) -> str:
-    """The word as laws ask for it: staff may type any of its forms."""
+    """The word as laws ask for it: staff may type any of its forms, also of a listed phrase (Mrtvé moře)."""
+    from namecheck.categories.phrases import phrases_at
     from namecheck.morphology import analyse
 
     words = analyse(clean(word).lower()).words
+    phrases = [
+        phrase for found in phrases_at(words).values() for phrase in found if phrase.count(" ") == len(words) - 1
+    ]
+    if phrases:
+        return phrases[0]
     if len(words) != 1:
         raise InputError("one_word", f"„{shown(word)}“ není jedno slovo.")
     lemmas: dict[str, str] = {}
