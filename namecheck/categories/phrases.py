@@ -14,17 +14,25 @@ class _Token(NamedTuple):
     names: bool  # a noun in the nominative, and no adjective
 
 
-def phrases_at(words: Sequence[AnalysedWord]) -> dict[int, tuple[str, ...]]:
-    """Place of a head word -> the listed phrases whose words stand there in a row."""
+class Part(NamedTuple):
+    """A listed phrase that a word of a name is a part of; only its head stands for it."""
+
+    phrase: str
+    head: bool
+
+
+def phrases_at(words: Sequence[AnalysedWord]) -> dict[int, tuple[Part, ...]]:
+    """Place of a word -> the listed phrases it is a part of, whose words stand there in a row."""
     known = _initials(compiled().version)
-    found: dict[int, tuple[str, ...]] = {}
+    found: dict[int, tuple[Part, ...]] = {}
     for start in range(len(words) - 1):
         for phrase in known.get((words[start].form[0].lower(), words[start + 1].form[0].lower()), ()):
             tokens = phrase.split()
             here = words[start : start + len(tokens)]
             if len(here) == len(tokens) and all(map(_is, here, tokens)):
-                head = start + _head(phrase)
-                found[head] = (*found.get(head, ()), phrase)
+                for place in range(len(tokens)):
+                    part = Part(phrase, place == _head(phrase))
+                    found[start + place] = (*found.get(start + place, ()), part)
     return found
 
 

@@ -60,7 +60,7 @@ def word(
     from namecheck.morphology import analyse
 
     words = analyse(form).words
-    for phrase in (phrase for phrases in phrases_at(words).values() for phrase in phrases):
+    for phrase in dict.fromkeys(part.phrase for parts in phrases_at(words).values() for part in parts):
         _show(phrase, what_phrase_names(phrase), [], {"lemma": phrase}, json)
     readings = {(r.lemma, r.upos, r.feats.get("Gender"), r.feats.get("Animacy")): r for w in words for r in w.readings}
     for reading in readings.values():

@@ -42,9 +42,7 @@ def _base_form(word: str) -> str:
     from namecheck.morphology import analyse
 
     words = analyse(clean(word).lower()).words
-    phrases = [
-        phrase for found in phrases_at(words).values() for phrase in found if phrase.count(" ") == len(words) - 1
-    ]
+    phrases = [part.phrase for part in phrases_at(words).get(0, ()) if part.phrase.count(" ") == len(words) - 1]
     if phrases:
         return phrases[0]
     if len(words) != 1:

@@ -1,6 +1,7 @@
 """What is known of single words of a name: their readings, grammatical facts, categories, and what they are compared by."""
 
 from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from namecheck.logic import spelling
 from namecheck.logic.describe import describe_reading
@@ -11,6 +12,9 @@ from namecheck.morphology import AnalysedName, Reading
 from namecheck.morphology.reading import GUESS
 from namecheck.names import count_syllables, fold
 from namecheck.truth import Question, Rulings, Truth
+
+if TYPE_CHECKING:
+    from namecheck.categories.phrases import Part
 
 SURE = 0.9
 
@@ -104,22 +108,24 @@ class Words:
         return frozenset()
 
     @cached_property
-    def phrases(self) -> dict[int, tuple[str, ...]]:
-        """„Karlovy Vary“, „polární záře“: place of the head -> members of several words."""
+    def phrases(self) -> dict[int, tuple["Part", ...]]:
+        """„Karlovy Vary“, „polární záře“: place of a word -> the members of several words it is a part of."""
         from namecheck.categories.phrases import phrases_at
 
         return phrases_at(self.words)
 
     def _category(self, category: str, reading: Reading | None, word: int) -> Finding:
-        from namecheck.categories import membership, phrase_membership, taxonomy
+        from namecheck.categories import Membership, membership, phrase_membership, taxonomy
 
         if reading is None:
             return NO
         lemma, found = reading.lemma, membership(reading, category)
-        for phrase in self.phrases.get(word, ()) if found.value is not Truth.YES else ():
-            listed = phrase_membership(phrase, category)
+        for phrase, head in self.phrases.get(word, ()) if found.value is not Truth.YES else ():
+            listed = phrase_membership(phrase, category) if head else None
             if listed:
                 lemma, found = phrase, listed
+            elif found.unknown:  # what Man is, Iron Man tells
+                found = Membership(Truth.NO, f"Slovo „{self.forms[word]}“ je tu část jména „{phrase}“.")
         ruling = self.rulings.get(f"category:{lemma}:{category}") if self.rulings else None
         if ruling:
             return Finding(Truth.of(ruling == "yes"), (word,), (), ("tak rozhodlo vedení",))

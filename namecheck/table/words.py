@@ -94,7 +94,7 @@ class Words:
         known: dict[Hashable, int] = {}
         places = np.full((len(self.names), max((len(n.words) for n in self.names), default=0)), -1, np.int32)
         self._readings: list[tuple[Reading, ...]] = []
-        self._contexts: list[tuple[Hashable, tuple[str, ...] | None]] = []
+        self._contexts: list[tuple[Hashable, Hashable]] = []
         for number, name in enumerate(self.names):
             evaluator = self.evaluator(number, conventions)
             for place, word in enumerate(name.words):

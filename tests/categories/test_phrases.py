@@ -28,6 +28,9 @@ def named(category: str, times: int = 1) -> m.Meaning:
         ("Lampa z New Yorku", "mesto", YES),
         ("Štědrý den v podpalubí", "svatek", YES),
         ("Polární záře", "prirodni_jev", YES),
+        ("Iron Man", "superhrdina", YES),
+        ("Iron Man", "ryba", NO),
+        ("Man", "ryba", DISPUTED),
     ],
 )
 def test_members_of_several_words(name: str, category: str, value: Truth) -> None:
