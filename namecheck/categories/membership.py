@@ -93,8 +93,9 @@ def _listed(word: _Word, tree: Graph, category: Category) -> Membership | None:
         return _yes(word, category, [tree.categories[name].title for name in below if name != category.id])
     if word.lemma in category.names:
         return _disputed(word, category, "Je to přímo název té skupiny.")
-    # Some were kings, but Karel names no job.
-    argued = () if word.name_type in ("Giv", "Sur") and "name" not in category.senses else word.facts.argued
+    argued = word.facts.argued
+    if word.name_type in ("Giv", "Sur") and "name" not in category.senses:  # some were kings, but Karel names no job
+        argued = tuple(x for x in argued if tree.lines(x.category).isdisjoint(("osoba", "umelec")))
     for listing in argued:
         if category.id in tree.lines(listing.category):
             return _disputed(word, category, listing.reason)

@@ -86,6 +86,8 @@ def test_proper_names_spelt_as_common_words(word: str, category: str, value: Tru
         ("Lolek", "knizni_postava", Truth.DISPUTED),
         ("Anna", "malir", Truth.NO),
         ("Anna", "zvire", Truth.NO),
+        ("Karel", "povolani", Truth.NO),
+        ("Miranda", "nebeske_teleso", Truth.DISPUTED),
     ],
 )
 def test_anybody_may_be_a_writer_or_a_figure(word: str, category: str, value: Truth) -> None:
