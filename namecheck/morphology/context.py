@@ -37,6 +37,9 @@ _TIES = 1.5
 _TEMPERATURE = 1.0
 _LABEL = 2.5
 _FLOOR = 1e-9
+# The first noun of a name, standing as the dictionary lists it: Anna is no form of Anno.
+_AS_LISTED = 2.0
+_OPEN = frozenset({"NOUN", "ADJ", "VERB"})
 
 
 class _State(NamedTuple):
@@ -100,14 +103,29 @@ def _normalised(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
     return tuple(reading._replace(probability=reading.probability / total) for reading in readings)
 
 
-def _weigh(readings: tuple[Reading, ...], score: WordScores | None, share: float) -> list[float]:
+def _weigh(word: AnalysedWord, score: WordScores | None, share: float, heading: bool) -> list[float]:
     """The log-weight of each reading by itself: in this place by the tagger, anywhere by the lexicon."""
+    listed = word.form.lower() if heading else ""
     return [
         _PRIOR * math.log(max(reading.probability, _FLOOR))
         + (_LEMMA * lemma_weight(reading.lemma) if reading.rank == 0 else 0.0)
+        + (_AS_LISTED if _is_listed(reading, listed) else 0.0)
         + (share * score(reading) if score else 0.0)
-        for reading in readings
+        for reading in word.readings
     ]
+
+
+def _heading(words: Sequence[AnalysedWord]) -> int:
+    """The place of the first word of a name that may be a noun; nowhere if it may be a preposition or the like, too."""
+    for place, word in enumerate(words if len(words) <= LONGEST_NAME else ()):
+        kinds = {kind(reading).pos for reading in word.readings}
+        if "NOUN" in kinds:
+            return place if kinds <= _OPEN else -1
+    return -1
+
+
+def _is_listed(reading: Reading, form: str) -> bool:
+    return reading.upos in ("NOUN", "PROPN") and reading.case == "Nom" and reading.lemma.lower() == form
 
 
 @lru_cache(maxsize=200_000)
@@ -177,7 +195,11 @@ def _decide(words: Sequence[AnalysedWord], scores: Sequence[WordScores | None]) 
     options = [word.readings for word in words]
     alone = len(options) <= LONGEST_NAME and not any(kind(r).pos in ("VERB", "PUNCT") for word in options for r in word)
     share = _TAGGER_ALONE if len(words) == 1 else _TAGGER if len(words) <= LONGEST_NAME else _TAGGER_TEXT
-    grouped = [_group(found, _weigh(found, score, share)) for found, score in zip(options, scores, strict=True)]
+    heading = _heading(words)
+    grouped = [
+        _group(word.readings, _weigh(word, score, share, place == heading))
+        for place, (word, score) in enumerate(zip(words, scores, strict=True))
+    ]
     shares = _kind_shares(
         [{k: _add([w for _, w in members]) for k, members in group.items()} for group in grouped],
         clauses(options),

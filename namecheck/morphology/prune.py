@@ -7,6 +7,7 @@ A fact drops readings only where another one is left, and only where the neighbo
 from collections.abc import Callable, Sequence, Set
 
 from namecheck.morphology.grammar import ATTRIBUTES, HALF, NOMINAL, Kind, agree, kind, takes_genitive
+from namecheck.morphology.prior import always_proper
 from namecheck.morphology.reading import GUESS, Reading
 from namecheck.morphology.standing import Options, beginnings, is_attribute, standing_alone
 
@@ -204,7 +205,11 @@ def _first_words(options: Options) -> None:
     """*Strýček Filip*, *Tlustý a líný kocour*: the capital of the first word makes no surname of an ordinary word."""
     ordinary = ("NOUN", "ADJ") if len(options) > 1 else ("NOUN",)
     if any(r.case == "Nom" and r.upos in ordinary and r.lemma[:1].islower() for r in options[0]):
-        options[0] = tuple(r for r in options[0] if r.upos != "PROPN" or r.feats.get("NameType", "Sur") != "Sur")
+        options[0] = tuple(
+            r
+            for r in options[0]
+            if r.upos != "PROPN" or r.feats.get("NameType", "Sur") != "Sur" or r.lemma in always_proper()
+        )
 
 
 def _capital_lemmas(options: Options) -> None:
