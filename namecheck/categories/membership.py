@@ -27,7 +27,7 @@ _NAMING = _NOUNS | {"ADJ", "NUM"}
 
 def membership(reading: Reading, category: str) -> Membership:
     """Whether the word, read so, names a member of the category (its identifier)."""
-    return _decide(reading.lemma, reading.upos, reading.tag, reading.source, category)
+    return _decide(words.known_as(reading.lemma), reading.upos, reading.tag, reading.source, category)
 
 
 def phrase_membership(phrase: str, category: str) -> Membership | None:
@@ -39,7 +39,7 @@ def phrase_membership(phrase: str, category: str) -> Membership | None:
 def load_extra(path: Path | None) -> None:
     """Takes the staff's own categories and words in; InputError tells the line at fault."""
     use_extra(path)
-    for cached in (_decide, words.facts, words.senses, derived.base_nouns):
+    for cached in (_decide, words.known_as, words.facts, words.senses, derived.base_nouns):
         cached.cache_clear()
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from namecheck.categories.compiled import compiled
 from namecheck.categories.files import PLURAL, split_member
+from namecheck.morphology.irregular import Irregular
 from namecheck.morphology.reading import Reading
 
 
@@ -35,6 +36,29 @@ def facts(lemma: str) -> Facts:
     members = tuple(Listing(*split_member(part)) for part in data.members.get(lemma, "").split())
     argued = tuple(Listing(category, gender, data.reasons[n]) for category, gender, n in data.argued.get(lemma, ()))
     return Facts(members, argued) if members or argued else NOTHING
+
+
+_NATIONS = "narodnost"
+
+
+@lru_cache(maxsize=1)
+def _irregular() -> Irregular:
+    return Irregular()
+
+
+@lru_cache(maxsize=1 << 15)
+def known_as(lemma: str) -> str:
+    """The spelling under which something is written: *buddhizmus* is buddhismus, a small *turek* is a Turek."""
+    data = compiled()
+
+    def is_known(word: str) -> bool:
+        return word in data.members or word in data.argued
+
+    if is_known(lemma) or lemma in data.senses:
+        return lemma
+    capital = lemma[:1].upper() + lemma[1:]
+    nation = [capital] if any(x.category == _NATIONS for x in facts(capital).members) else []
+    return next(filter(is_known, (*_irregular().other_lemmas(lemma), *nation)), lemma)
 
 
 @lru_cache(maxsize=4096)

@@ -14,6 +14,7 @@ from namecheck.names import count_syllables, fold
 from namecheck.truth import Question, Rulings, Truth
 
 if TYPE_CHECKING:
+    from namecheck.categories import Membership
     from namecheck.categories.phrases import Part
 
 SURE = 0.9
@@ -120,6 +121,8 @@ class Words:
         if reading is None:
             return NO
         lemma, found = reading.lemma, membership(reading, category)
+        if found.value is Truth.NO and self.forms[word][:1].isupper() and reading.upos == "NOUN":
+            found = self._as_proper(reading, category) or found
         for phrase, head in self.phrases.get(word, ()) if found.value is not Truth.YES else ():
             listed = phrase_membership(phrase, category) if head else None
             if listed:
@@ -138,6 +141,18 @@ class Words:
             f"Patří {'spojení' if ' ' in lemma else 'slovo'} „{lemma}“ do kategorie „{title}“? {found.reason}",
         )
         return Finding(Truth.DISPUTED, (word,), (question,), (found.reason,))
+
+    def _as_proper(self, reading: Reading, category: str) -> "Membership | None":
+        """*Kotel* is a mountain, too, and nothing but the sense tells at the beginning of a name."""
+        from namecheck.categories import Membership, membership
+
+        lemma = reading.lemma[:1].upper() + reading.lemma[1:]
+        if (
+            lemma == reading.lemma
+            or membership(reading._replace(lemma=lemma, upos="PROPN"), category).value is not Truth.YES
+        ):
+            return None
+        return Membership(Truth.DISPUTED, f"Vlastní jméno „{lemma}“ tam patří, obecné slovo ne.")
 
     def _is(self, text: str, exact: bool, word: int, reading: Reading | None) -> Finding:
         if exact or reading is None:

@@ -39,7 +39,7 @@ _LABEL = 2.5
 _FLOOR = 1e-9
 # The first noun of a name, standing as the dictionary lists it: Anna is no form of Anno.
 _AS_LISTED = 2.0
-_OPEN = frozenset({"NOUN", "ADJ", "VERB"})
+_OPEN = frozenset({"NOUN", "ADJ", "VERB", "ADV"})
 
 
 class _State(NamedTuple):
@@ -106,10 +106,11 @@ def _normalised(readings: tuple[Reading, ...]) -> tuple[Reading, ...]:
 def _weigh(word: AnalysedWord, score: WordScores | None, share: float, heading: bool) -> list[float]:
     """The log-weight of each reading by itself: in this place by the tagger, anywhere by the lexicon."""
     listed = word.form.lower() if heading else ""
+    nouns = ("NOUN",) if any(reading.upos == "ADJ" for reading in word.readings) else ("NOUN", "PROPN")  # Bílý is white
     return [
         _PRIOR * math.log(max(reading.probability, _FLOOR))
         + (_LEMMA * lemma_weight(reading.lemma) if reading.rank == 0 else 0.0)
-        + (_AS_LISTED if _is_listed(reading, listed) else 0.0)
+        + (_AS_LISTED if reading.upos in nouns and reading.case == "Nom" and reading.lemma.lower() == listed else 0.0)
         + (share * score(reading) if score else 0.0)
         for reading in word.readings
     ]
@@ -122,10 +123,6 @@ def _heading(words: Sequence[AnalysedWord]) -> int:
         if "NOUN" in kinds:
             return place if kinds <= _OPEN else -1
     return -1
-
-
-def _is_listed(reading: Reading, form: str) -> bool:
-    return reading.upos in ("NOUN", "PROPN") and reading.case == "Nom" and reading.lemma.lower() == form
 
 
 @lru_cache(maxsize=200_000)

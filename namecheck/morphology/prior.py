@@ -11,6 +11,7 @@ _RANK = (1.0, 0.3, 0.04, 0.015)
 # How a proper noun compares with other words: (does the word begin with a capital, is it the first of the name).
 _PROPER = {(False, True): 0.1, (False, False): 0.1, (True, True): 0.15, (True, False): 3.0}
 _PROPER_FIRST = 20.0
+_TOWN_OF_A_NAME = 0.003  # Martin is a town, too
 # What campers invent: nouns, sometimes adjectives, hardly ever verbs.
 _GUESSED = {"NOUN": 1.0, "PROPN": 0.8, "ADJ": 0.8, "VERB": 0.2, "ADV": 0.3, "X": 0.1}
 _FORM = {"Imp": 0.12, "Conv": 0.02}
@@ -42,12 +43,15 @@ def weigh(form: str, readings: Sequence[Reading], first: bool) -> tuple[Reading,
     """
     capital = form[:1].isupper()
     proper = _PROPER[capital, first]
+    given = {lemma for lemma, _, tag, *_ in readings if "NameType=Giv" in tag}
     weights = []
     total = 0.0
     for lemma, upos, tag, vzor, source, rank, likelihood in readings:
         weight = _weight(upos, tag, rank)
         if upos == "PROPN":
             weight *= _PROPER_FIRST if capital and lemma in always_proper() else proper
+            if lemma in given and "NameType=Geo" in tag:
+                weight *= _TOWN_OF_A_NAME
         if likelihood:
             weight *= likelihood * _GUESSED.get(upos, 1.0)
         total += weight

@@ -279,11 +279,11 @@ def _transgressives(options: Options) -> None:
 
 
 def _short_forms(options: Options) -> None:
-    """*Ticho*, *Pěna*: a noun, no short adjective, where nothing is said to be so."""
+    """*Ticho*, *Pěna*, *Jasno*: a noun or an adverb, no short adjective, where nothing is said to be so."""
     if any(k.detail.startswith("cop") for readings in options for k in _kinds(readings)):
         return
     for place, readings in enumerate(options):
-        if any(r.upos == "NOUN" and r.case == "Nom" for r in readings):
+        if any(r.upos == "ADV" or (r.upos == "NOUN" and r.case == "Nom") for r in readings):
             _kept(options, place, lambda k: k.detail != "Short")
 
 

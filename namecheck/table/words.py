@@ -126,9 +126,15 @@ class Words:
         self._row_words = np.repeat(np.arange(len(counts)), counts)
         self._looks = {
             "facts": _group((self._seen(row), row.reading.upos) for row in self.rows),
-            "member": _group((_member_key(row.reading), self._contexts[row.word][1]) for row in self.rows),
+            "member": _group(
+                (_member_key(row.reading), self._form(row)[:1].isupper(), self._contexts[row.word][1])
+                for row in self.rows
+            ),
             "row": np.arange(len(self.rows)),
         }
+
+    def _form(self, row: _Row) -> str:
+        return self.names[row.name].words[row.place].form
 
     def _seen(self, row: _Row) -> Hashable:
         facts = frozenset(facts_of(row.reading).items())
