@@ -12,16 +12,18 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from namecheck.categories.files import FOLDER, CategoryFile, read_extra, read_shipped, split_member
+from namecheck.categories.files import FOLDER, TABLES, CategoryFile, read_extra, read_shipped, split_member
 from namecheck.paths import LEXICONS, cache_dir, own_words
 
 SENSES = LEXICONS / "senses"
 MEANING = LEXICONS / "meaning.toml"
-FORMAT = "3"
+FORMAT = "4"
 
 
 class Compiled(NamedTuple):
-    """`members` and `senses`: lemma -> `category:G category …`; `argued`: lemma -> rows of category, gender, reason number.
+    """`members` and `senses`: lemma -> `category:G category …`.
+
+    `argued`: lemma -> rows of category, gender, reason number, and whether only the sense of the word is open.
 
     `meaning`: names of the senses, senses by suffix and gender, irregular derived adjectives. `own`: words of the staff's file.
     """
@@ -72,7 +74,7 @@ def fingerprint(extra: Path | None = None) -> str:
 def _load(extra: Path | None) -> Compiled:
     if extra is not None:
         own = read_extra(extra)
-        words = (split_member(member)[0] for file in own for member in (*file.members, *file.argued))
+        words = (split_member(member)[0] for file in own for member in file.words())
         return build(fingerprint(extra), extend(read_shipped(), extra, own))._replace(own=tuple(dict.fromkeys(words)))
     version = fingerprint()
     path = cache_dir() / f"categories-{version}.json"
@@ -108,9 +110,11 @@ def build(version: str, files: Iterable[CategoryFile]) -> Compiled:
         for member in file.members:
             lemma, gender = split_member(member)
             members.setdefault(lemma, []).append(f"{file.id}:{gender}" if gender else file.id)
-        for member, reason in file.argued.items():
-            lemma, gender = split_member(member)
-            data.argued.setdefault(lemma, []).append([file.id, gender, numbers.setdefault(reason, len(numbers))])
+        for table, by_sense in ((file.argued, False), (file.homonyms, True)):
+            for member, reason in table.items():
+                lemma, gender = split_member(member)
+                listed = [file.id, gender, numbers.setdefault(reason, len(numbers)), by_sense]
+                data.argued.setdefault(lemma, []).append(listed)
     data.members.update((lemma, " ".join(where)) for lemma, where in members.items())
     data.reasons.extend(numbers)
     for row in data.categories:
@@ -141,11 +145,13 @@ def extend(shipped: list[CategoryFile], path: Path, extra: list[CategoryFile]) -
 
 
 def _add(old: CategoryFile, new: CategoryFile) -> CategoryFile:
-    members = [m for m in old.members if m not in new.argued]
-    argued = {word: reason for word, reason in old.argued.items() if word not in new.members}
+    said = frozenset(new.words())
+    members = (member for member in old.members if member not in said)
+    tables = {key: {w: reason for w, reason in getattr(old, key).items() if w not in said} for key in TABLES}
     return replace(
         old,
         names=tuple(dict.fromkeys((*old.names, *new.names))),
-        members=tuple(dict.fromkeys((*members, *new.members))),
-        argued={**argued, **new.argued},
+        members=(*members, *new.members),
+        argued={**tables["argued"], **new.argued},
+        homonyms={**tables["homonyms"], **new.homonyms},
     )

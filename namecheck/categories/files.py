@@ -17,13 +17,16 @@ UPOS = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "INTJ", "ADV", "VERB", "X"})
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*\Z")
 _LISTS = ("names", "parents", "argued_parents", "disjoint", "senses", "sure_senses", "upos", "members")
 _FLAGS = ("complete", "surveyed")
+TABLES = ("argued", "homonyms")
 _NOT_TOML = "zápis není správný TOML (chybí uvozovka, závorka nebo čárka? Označení skupiny má být bez háčků a čárek)."
 
 
 @dataclass(frozen=True, slots=True)
 class CategoryFile:
-    """One category as written: `members` and the keys of `argued` are `lemma`, `lemma:GENDER` or `lemma:P` (only in the plural).
+    """One category as written: `members` and the keys of the tables are `lemma`, `lemma:GENDER` or `lemma:P` (only in the plural).
 
+    `argued`: whether the thing belongs there is open. `homonyms`: the word surely names a member, but usually something
+    else, so in a name its sense is open.
     `sure_senses`: a word with no other coarse senses than these is a member though not written down.
     `surveyed`: all words that have coarse senses were weighed, so one that is not written down is no member.
     """
@@ -39,12 +42,17 @@ class CategoryFile:
     members: tuple[str, ...] = ()
     feats: Mapping[str, str] = field(default_factory=dict)
     argued: Mapping[str, str] = field(default_factory=dict)
+    homonyms: Mapping[str, str] = field(default_factory=dict)
     complete: bool = False
     surveyed: bool = False
 
     def head(self) -> dict[str, Any]:
         """All but the words."""
-        return {key: value for key, value in asdict(self).items() if key not in ("members", "argued")}
+        return {key: value for key, value in asdict(self).items() if key not in ("members", *TABLES)}
+
+    def words(self) -> tuple[str, ...]:
+        """All words written down, with their marks."""
+        return (*self.members, *self.argued, *self.homonyms)
 
 
 def split_member(member: str) -> tuple[str, str]:
@@ -103,18 +111,20 @@ def make_category(source: Source, name: str, table: Any, head: str = "") -> Cate
         )
     if not isinstance(table, dict):
         raise source.fault(f"„{name}“ má být skupina, tedy řádek [{name}] a pod ním její údaje.", name)
-    known = {*_LISTS, "argued", "feats", *_FLAGS}
+    known = {*_LISTS, *TABLES, "feats", *_FLAGS}
     for key in table:
         if key not in known:
             raise source.fault(f"neznámý údaj „{key}“; znám jen: {', '.join(sorted(known))}.", key, head)
     lists = {key: _strings(source, head, key, table.get(key, [])) for key in _LISTS}
-    argued, feats = (_pairs(source, head, key, table.get(key, {})) for key in ("argued", "feats"))
-    _check_members(source, head, lists["members"], argued)
+    argued, homonyms, feats = (_pairs(source, head, key, table.get(key, {})) for key in (*TABLES, "feats"))
+    _check_members(source, head, lists["members"], argued, homonyms)
     for upos in lists["upos"]:
         if upos not in UPOS:
             raise source.fault(f"neznámý slovní druh „{upos}“.", upos, head)
     complete, surveyed = (_flag(source, head, key, table.get(key, False)) for key in _FLAGS)
-    return CategoryFile(id=name, **lists, argued=argued, feats=feats, complete=complete, surveyed=surveyed)
+    return CategoryFile(
+        id=name, **lists, feats=feats, argued=argued, homonyms=homonyms, complete=complete, surveyed=surveyed
+    )
 
 
 def _flag(source: Source, head: str, key: str, value: Any) -> bool:
@@ -138,13 +148,19 @@ def _pairs(source: Source, head: str, key: str, value: Any) -> dict[str, str]:
     return value
 
 
-def _check_members(source: Source, head: str, members: tuple[str, ...], argued: Mapping[str, str]) -> None:
-    for member in (*members, *argued):
+def _check_members(
+    source: Source, head: str, members: tuple[str, ...], argued: Mapping[str, str], homonyms: Mapping[str, str]
+) -> None:
+    for member in (*members, *argued, *homonyms):
         lemma, gender = split_member(member)
         if not lemma or (":" in member and gender not in GENDERS | {PLURAL}):
             raise source.fault(
                 f"„{member}“: za dvojtečkou čekám rod M, I, F, N nebo P (jen množné číslo).", f'"{member}"', head
             )
-    for member in members:
-        if member in argued:
-            raise source.fault(f"„{member}“ je mezi členy i mezi spornými.", f'"{member}"', head)
+    for one, other, where in ((members, argued, "mezi spornými"), (members, homonyms, "mezi homonymy")):
+        for member in one:
+            if member in other:
+                raise source.fault(f"„{member}“ je mezi členy i {where}.", f'"{member}"', head)
+    for member in argued:
+        if member in homonyms:
+            raise source.fault(f"„{member}“ je mezi spornými i mezi homonymy.", f'"{member}"', head)

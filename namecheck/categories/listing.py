@@ -1,5 +1,6 @@
 """Lists for people: the words of a category, and what one word names."""
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,18 +14,36 @@ if TYPE_CHECKING:
     from namecheck.morphology import Reading
 
 
-def members_of(category: str) -> tuple[list[str], dict[str, str]]:
-    """The words of the category and of all narrower ones, and the borderline ones with the reason."""
+class Members(NamedTuple):
+    """The words of a category and of all narrower ones; those that name a member in one of their senses, and the
+    borderline ones, both with the reason."""
+
+    sure: list[str]
+    by_sense: dict[str, str]
+    argued: dict[str, str]
+
+
+def members_of(category: str) -> Members:
     tree, data = graph(), compiled()
     inside = {lemma for lemma in data.members if any(category in tree.lines(x.category) for x in facts(lemma).members)}
-    argued = {lemma: x.reason for lemma in data.argued for x in facts(lemma).argued if x.category == category}
-    return sorted(inside), {lemma: reason for lemma, reason in sorted(argued.items()) if lemma not in inside}
+    open_ = [
+        (lemma, x)
+        for lemma in sorted(data.argued.keys() - inside)
+        for x in facts(lemma).argued
+        if x.category == category or (x.by_sense and category in tree.lines(x.category))
+    ]
+    by_sense = {lemma: x.reason for lemma, x in open_ if x.by_sense}
+    argued = {lemma: x.reason for lemma, x in open_ if lemma not in by_sense}
+    return Members(sorted(inside), by_sense, argued)
 
 
 class Named(NamedTuple):
-    """Categories a word surely names (identifier -> title), the argued ones (title -> reason), and how many are unknown."""
+    """Categories a word surely names and those it names in one of its senses (identifier -> title), why the sense
+    decides (title -> reason), the argued ones (title -> reason), and how many are unknown."""
 
     sure: dict[str, str]
+    by_sense: dict[str, str]
+    senses: dict[str, str]
     argued: dict[str, str]
     unknown: int = 0
 
@@ -40,15 +59,19 @@ def what_phrase_names(phrase: str) -> Named:
 def _named(decide: Callable[[str], Membership | None]) -> Named:
     tree = graph().categories
     found = {name: answer for name in tree if (answer := decide(name)) and answer.value is not Truth.NO}
+    told = {tree[name].title: answer for name, answer in found.items() if answer.value is Truth.DISPUTED}
     return Named(
         {name: tree[name].title for name, answer in found.items() if answer.value is Truth.YES},
-        {
-            tree[name].title: answer.reason.partition("je sporné. ")[2] or answer.reason
-            for name, answer in found.items()
-            if answer.value is Truth.DISPUTED and not answer.unknown
-        },
+        {name: tree[name].title for name, answer in found.items() if answer.by_sense},
+        {title: _bare(answer) for title, answer in told.items() if answer.by_sense},
+        {title: _bare(answer) for title, answer in told.items() if not (answer.unknown or answer.by_sense)},
         sum(answer.unknown for answer in found.values()),
     )
+
+
+def _bare(answer: Membership) -> str:
+    """The reason without the sentence that it explains."""
+    return re.split(r"je sporné\. |svých významů\. ", answer.reason, maxsplit=1)[-1]
 
 
 def senses_of(reading: "Reading") -> list[str]:

@@ -14,11 +14,12 @@ from namecheck.truth import Truth
 
 
 class Membership(NamedTuple):
-    """`unknown`: disputed because no file says anything of the word there."""
+    """`unknown`: disputed because no file says anything of the word there. `by_sense`: a member in one of its senses."""
 
     value: Truth
     reason: str
     unknown: bool = False
+    by_sense: bool = False
 
 
 _NOUNS = frozenset({"NOUN", "PROPN", "X", "SYM"})
@@ -87,7 +88,7 @@ def _listed(word: _Word, tree: Graph, category: Category) -> Membership | None:
     members = [x.category for x in word.facts.members]
     direct = [x for x in word.facts.argued if x.category == category.id]
     if direct and category.id not in members:
-        return _disputed(word, category, direct[0].reason)
+        return _open(word, category, direct[0])
     below = [name for name in members if category.id in tree.lines(name)]
     if below:
         return _yes(word, category, [tree.categories[name].title for name in below if name != category.id])
@@ -96,9 +97,9 @@ def _listed(word: _Word, tree: Graph, category: Category) -> Membership | None:
     argued = word.facts.argued
     if word.name_type in ("Giv", "Sur") and "name" not in category.senses:  # some were kings, but Karel names no job
         argued = tuple(x for x in argued if tree.lines(x.category).isdisjoint(("osoba", "umelec")))
-    for listing in argued:
+    for listing in sorted(argued, key=lambda x: not x.by_sense):
         if category.id in tree.lines(listing.category):
-            return _disputed(word, category, listing.reason)
+            return _open(word, category, listing)
     if any(tree.exclude(name, category.id) for name in members):
         return None
     for listing in (*word.facts.members, *argued):
@@ -200,6 +201,13 @@ def _yes(word: _Word, category: Category, through: list[str]) -> Membership:
 
 def _no(word: _Word, category: Category, because: str) -> Membership:
     return Membership(Truth.NO, f"„{word.lemma}“ nepatří do skupiny „{category.title}“ ({because}).")
+
+
+def _open(word: _Word, category: Category, listing: Listing) -> Membership:
+    if not listing.by_sense:
+        return _disputed(word, category, listing.reason)
+    told = f"„{word.lemma}“ patří do skupiny „{category.title}“ jen v jednom ze svých významů. {listing.reason}"
+    return Membership(Truth.DISPUTED, told, by_sense=True)
 
 
 def _disputed(word: _Word, category: Category, reason: str) -> Membership:

@@ -75,8 +75,8 @@ def _repeated(files: Iterable[CategoryFile], tree: Graph) -> Iterator[str]:
             for wider in sorted(tree.wider[name] & where):
                 yield f"„{member}“ je v „{name}“ i v širší skupině „{wider}“."
     for file in files:
-        plain = {*file.members, *file.argued}
-        for member in (*file.members, *file.argued):
+        plain = set(file.words())
+        for member in file.words():
             lemma, gender = split_member(member)
             if gender and gender != PLURAL and lemma in plain:
                 yield f"{file.id}: „{lemma}“ je tam s rodem i bez rodu."
@@ -85,7 +85,7 @@ def _repeated(files: Iterable[CategoryFile], tree: Graph) -> Iterator[str]:
 def unknown_words(files: Iterable[CategoryFile], genders: Callable[[str], frozenset[str]]) -> Iterator[str]:
     """Members the lexicon does not know; `genders` gives the genders of a lemma, none for an unknown one."""
     for file in files:
-        for member in (*file.members, *file.argued):
+        for member in file.words():
             lemma, gender = split_member(member)
             if " " in lemma:
                 continue
@@ -117,7 +117,7 @@ def _check_forms(source: Source, file: CategoryFile) -> None:
     """A form (Vlci) is never met: words are looked up by what they are forms of."""
     from namecheck.morphology.build import open_lexicon
 
-    for member in (*file.members, *file.argued):
+    for member in file.words():
         word, _ = split_member(member)
         lemmas = [r.lemma for r in open_lexicon().readings(word) if r.upos in ("NOUN", "PROPN")]
         if lemmas and word.lower() not in {lemma.lower() for lemma in lemmas}:

@@ -13,6 +13,7 @@ class Listing(NamedTuple):
     category: str
     gender: str
     reason: str = ""
+    by_sense: bool = False
 
 
 class Facts(NamedTuple):
@@ -34,7 +35,10 @@ NOTHING = Facts()
 def facts(lemma: str) -> Facts:
     data = compiled()
     members = tuple(Listing(*split_member(part)) for part in data.members.get(lemma, "").split())
-    argued = tuple(Listing(category, gender, data.reasons[n]) for category, gender, n in data.argued.get(lemma, ()))
+    argued = tuple(
+        Listing(category, gender, data.reasons[n], by_sense)
+        for category, gender, n, by_sense in data.argued.get(lemma, ())
+    )
     return Facts(members, argued) if members or argued else NOTHING
 
 

@@ -37,16 +37,18 @@ def category(
         raise InputError("category", f"Skupinu „{name}“ neznám. Všechny vypíše `namecheck lexicon category`.")
     for identifier in found:
         entry = taxonomy()[identifier]
-        members, argued = members_of(identifier)
+        members = members_of(identifier)
         if json:
-            print_json(
-                {"id": identifier, "name": entry.title, "names": entry.names, "members": members, "argued": argued}
-            )
+            print_json({
+                "id": identifier, "name": entry.title, "names": entry.names, "members": members.sure,
+                "by_sense": members.by_sense, "argued": members.argued,
+            })  # fmt: skip
             continue
-        print(f"{entry.title} ({identifier}){', úplný seznam' if entry.complete else ''}: {len(members)} slov")
-        print(", ".join(members))
-        for word, reason in argued.items():
-            print(f"  sporné: {word} – {reason}")
+        print(f"{entry.title} ({identifier}){', úplný seznam' if entry.complete else ''}: {len(members.sure)} slov")
+        print(", ".join(members.sure))
+        for title, table in (("v jednom z významů", members.by_sense), ("sporné", members.argued)):
+            for word, reason in table.items():
+                print(f"  {title}: {word} – {reason}")
 
 
 @lexicon_app.command("word")
@@ -71,18 +73,20 @@ def word(
 
 def _show(title: str, named: "Named", senses: list[str], fields: dict[str, Any], json: bool) -> None:
     if json:
-        print_json({**fields, "categories": list(named.sure), "argued": named.argued, "senses": senses})
+        named_so = {"categories": [*named.sure, *named.by_sense], "by_sense": named.senses, "argued": named.argued}
+        print_json({**fields, **named_so, "senses": senses})
         return
     print(title)
     if named.sure:
         print(f"  pojmenovává: {', '.join(named.sure.values())}")
-    for category, reason in named.argued.items():
-        print(f"  sporné: {category} – {reason}")
+    for title, table in (("v jednom z významů", named.senses), ("sporné", named.argued)):
+        for category, reason in table.items():
+            print(f"  {title}: {category} – {reason}")
     if senses:
         print(f"  hrubý význam: {', '.join(senses)}")
     if named.unknown:
         print(f"  skupin, o kterých u něj nic nevím a kam by patřit mohlo: {named.unknown}")
-    elif not (named.sure or named.argued or senses):
+    elif not (named.sure or named.senses or named.argued or senses):
         print("  nic z toho, nač se tu rada může ptát")
 
 
