@@ -97,6 +97,8 @@ def _listed(word: _Word, tree: Graph, category: Category) -> Membership | None:
     argued = word.facts.argued
     if word.name_type in ("Giv", "Sur") and "name" not in category.senses:  # some were kings, but Karel names no job
         argued = tuple(x for x in argued if tree.lines(x.category).isdisjoint(("osoba", "umelec")))
+    if _is_sure(word, category):  # whether a youtuber has a profession is argued, that it is somebody is not
+        return _yes(word, category, [])
     for listing in sorted(argued, key=lambda x: not x.by_sense):
         if category.id in tree.lines(listing.category):
             return _open(word, category, listing)
@@ -129,9 +131,9 @@ def _unlisted(word: _Word, tree: Graph, category: Category) -> Membership:
         return _no(word, category, _NAME_TYPES[name_type])
     if len(word.lemma) > 1 and word.lemma.isupper():
         return _no(word, category, "je to zkratka")
-    senses = words.senses(word.lemma, word.gender)
-    if senses and senses <= category.sure_senses:
+    if _is_sure(word, category):
         return _yes(word, category, [])
+    senses = words.senses(word.lemma, word.gender)
     if senses and category.surveyed and word.upos == "NOUN":
         return _no(word, category, "není mezi slovy té skupiny, i když je běžné")
     if not senses:
@@ -143,6 +145,12 @@ def _unlisted(word: _Word, tree: Graph, category: Category) -> Membership:
     if senses and not senses & category.senses:
         return _no(word, category, f"znamená: {', '.join(sorted(words.sense_title(sense) for sense in senses)[:3])}")
     return Membership(Truth.DISPUTED, f"Slovo „{word.lemma}“ v seznamu té skupiny není, ale patřit do ní může.", True)
+
+
+def _is_sure(word: _Word, category: Category) -> bool:
+    """The word has no sense but what every member of the category has."""
+    senses = words.senses(word.lemma, word.gender)
+    return bool(senses) and senses <= category.sure_senses
 
 
 def _common_member(lemma: str, tree: Graph, category: Category) -> bool:
