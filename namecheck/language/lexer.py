@@ -98,7 +98,9 @@ class Word:
 def scan(text: str) -> tuple[Word, ...]:
     """All words of a sentence, with phrases joined and empty words left out."""
     words = [
-        w for w in _without_subjects(scan_words(text)) if set(w.terminals) != {"DOT"} and w.text not in ("!", "?", "…")
+        w
+        for w in _with_antecedents(list(_without_subjects(scan_words(text))))
+        if set(w.terminals) != {"DOT"} and w.text not in ("!", "?", "…")
     ]
     found = list(_jointed(list(_signed(list(_with_subjects(words))))))
     while found and "COMMA" in found[0].terminals:
@@ -327,6 +329,8 @@ def _in_context(words: list[Word], i: int) -> Word:
         and not terminals.keys() & {"LETTER", "LETTERKIND", "STEJNY", "SLABIKA", "SKUPINA", "PISMENO"}
     ):
         terminals["CHUNK"] = word.text
+    if _continues_chunks(words, i):  # „končí na ka, va nebo ta“
+        terminals["CHUNK"] = word.text
     if form == "písmeno" and before and "než" in before.lemmas and not (after and "LETTER" in after.terminals):
         return replace(word, terminals={})  # „víc než písmeno“ counts nothing
     if "TEN" in terminals and form in ("ta", "ty", "ti") and after and _is_plural_verb(after):
@@ -340,12 +344,19 @@ def _in_context(words: list[Word], i: int) -> Word:
     if word.text[:1].isalpha() and len(form) > 1 and not set(terminals) - _MENTIONABLE - {"CHUNK"}:
         terminals["ANYWORD"] = word.text
         earlier = words[i - 2].terminals if i > 1 and before and before.text in (",", "nebo", "a", "ani", "či") else {}
-        counts = "NUMBER" in terminals and after and after.terminals.keys() & _COUNTED  # „má každé slovo dvě slabiky“
+        counts = "NUMBER" in terminals and any(
+            w.terminals.keys() & _COUNTED for w in words[i + 1 : i + 3]
+        )  # „má každé slovo dvě slabiky“
         if ((before and "SLOVO" in before.terminals) or "MENTION" in earlier) and not counts:
             terminals["MENTION"] = word.text
         if _is_noun(word.text) and "SHIP" not in terminals:
             terminals["NOUNWORD"] = word.text
     return replace(word, terminals=terminals)
+
+
+def _continues_chunks(words: list[Word], i: int) -> bool:
+    joint = i > 1 and words[i - 1].text in (",", "nebo", "anebo", "či")
+    return joint and "CHUNK" in words[i - 2].terminals and words[i].text.isalpha() and 1 < len(words[i].text) < 4
 
 
 def _is_plural_verb(word: Word) -> bool:
@@ -549,6 +560,34 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
         yield word
 
 
+def _with_antecedents(words: list[Word]) -> Iterator[Word]:
+    """„Lodě se zvířetem, které není savec“: the verb in the singular, or the form, tells that no ships are spoken of."""
+    ships = next((i for i, word in enumerate(words) if "SHIP" in word.terminals), len(words))
+    for i, word in enumerate(words):
+        about_word = i > ships + 2 and _is_about_a_word(words[ships], words[i:])
+        if "KTERY" in word.terminals and not about_word:
+            word = replace(word, terminals={**word.terminals, "KTERYSHIP": word.text})
+        yield word
+
+
+def _is_about_a_word(ship: Word, relative: list[Word]) -> bool:
+    form = relative[0].text.lower()
+    verb = next((word for word in relative[1:4] if word.terminals.keys() & _VERBS), None)
+    if verb is None or form in _ANY_RELATIVE or _numbers(verb) != {"Sing"}:
+        return False
+    return ship.text.split()[-1].lower() in _SHIPS or form not in _RELATIVE_OF_SHIP
+
+
+_SHIPS = frozenset({"lodě", "lode", "lodí", "lodím", "lodích", "plavidla"})
+_ANY_RELATIVE = frozenset({"co", "jaká", "kde", "kdo"})
+_RELATIVE_OF_SHIP = frozenset({"která", "ktera", "kerá", "kera", "jež", "jez"})
+
+
+def _numbers(word: Word) -> set[str | None]:
+    readings = (r for r in open_lexicon().readings(word.text.lower()) if r.feats.get("VerbForm") == "Fin")
+    return {r.feats.get("Number") for r in readings}
+
+
 # „všechna její slova“, „jeho první písmeno“
 _ITS = frozenset({"její", "jeho", "jejich", "jejího", "jejímu", "jejím", "jejími", "jejích"})
 _OF_ITS = frozenset({"SLOVO", "PISMENO", "SLABIKA", "ORDINAL", "ORDINALEND", "LONGEST", "DELKA", "POCET", "LETTERKIND"})
@@ -638,7 +677,7 @@ def _reflexive(words: list[Word], i: int) -> bool:
         verbal(i + 1)
         or (verbal(i - 1) and not after & _NOUNLIKE)
         or (verbal(i + 2) and not after & _NOUNLIKE)
-        or verbal(i + 3)
+        or (verbal(i + 3) and not after & _NOUNLIKE)
     )
 
 

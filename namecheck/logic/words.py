@@ -121,7 +121,7 @@ class Words:
         if reading is None:
             return NO
         lemma, found = reading.lemma, membership(reading, category)
-        if found.value is Truth.NO and self.forms[word][:1].isupper() and reading.upos == "NOUN":
+        if found.value is Truth.NO and len(self.words) == 1 and reading.upos == "NOUN":
             found = self._as_proper(reading, category) or found
         for phrase, head in self.phrases.get(word, ()) if found.value is not Truth.YES else ():
             listed = phrase_membership(phrase, category) if head else None
@@ -143,7 +143,7 @@ class Words:
         return Finding(Truth.DISPUTED, (word,), (question,), (found.reason,))
 
     def _as_proper(self, reading: Reading, category: str) -> "Membership | None":
-        """*Kotel* is a mountain, too, and nothing but the sense tells at the beginning of a name."""
+        """*Kotel* is a mountain, too, and a single word does not tell which it means."""
         from namecheck.categories import Membership, membership
 
         lemma = reading.lemma[:1].upper() + reading.lemma[1:]

@@ -94,12 +94,12 @@ class Words:
         known: dict[Hashable, int] = {}
         places = np.full((len(self.names), max((len(n.words) for n in self.names), default=0)), -1, np.int32)
         self._readings: list[tuple[Reading, ...]] = []
-        self._contexts: list[tuple[Hashable, Hashable]] = []
+        self._contexts: list[tuple[Hashable, Hashable, bool]] = []
         for number, name in enumerate(self.names):
             evaluator = self.evaluator(number, conventions)
             for place, word in enumerate(name.words):
                 readings = evaluator.readings(place)
-                context = (_context(evaluator, readings), evaluator.phrases.get(place))
+                context = (_context(evaluator, readings), evaluator.phrases.get(place), len(name.words) == 1)
                 known_as = known.setdefault((word.form, readings, context), len(self.samples))
                 if known_as == len(self.samples):
                     self.samples.append((number, place))
@@ -126,15 +126,9 @@ class Words:
         self._row_words = np.repeat(np.arange(len(counts)), counts)
         self._looks = {
             "facts": _group((self._seen(row), row.reading.upos) for row in self.rows),
-            "member": _group(
-                (_member_key(row.reading), self._form(row)[:1].isupper(), self._contexts[row.word][1])
-                for row in self.rows
-            ),
+            "member": _group((_member_key(row.reading), self._contexts[row.word][1:]) for row in self.rows),
             "row": np.arange(len(self.rows)),
         }
-
-    def _form(self, row: _Row) -> str:
-        return self.names[row.name].words[row.place].form
 
     def _seen(self, row: _Row) -> Hashable:
         facts = frozenset(facts_of(row.reading).items())

@@ -25,6 +25,8 @@ def _edge(spec: Spec, index: int) -> Formula | None:
     if spec.kind == "run":
         number, letters = spec.value
         return m.all_of(*(m.LetterAt(SELF, k if index > 0 else -k, letters) for k in range(1, number + 1)))
+    if spec.kind == "capital":
+        return m.all_of(m.LetterAt(SELF, 1, spec.value), m.Capital(SELF)) if index == 1 else None
     if spec.kind == "chunk":
         return m.Affix(SELF, "start" if index == 1 else "end", spec.value.lower())
     return m.At(Position(index), spec.value)
@@ -121,6 +123,11 @@ def by_letter(chars: Chars) -> Any:
 
 def by_letters(number: int, chars: Chars) -> Any:
     return Spec("run", (number, chars.merged)) if chars.merged and chars.op != "and" and number < 6 else None
+
+
+def by_capital(adjective: str, chars: Chars) -> Any:
+    """„velkým písmenem K“."""
+    return Costed(Spec("capital", chars.merged), 1.0) if adjective == "upper" and chars.merged else None
 
 
 def by_either(chars: Chars) -> Any:

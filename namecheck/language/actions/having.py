@@ -74,6 +74,12 @@ def not_both(*args: Any) -> Any:
     return m.one_of(*bound) if len(bound) == 2 and None not in bound else None  # type: ignore[arg-type]
 
 
+def one_of_two(*args: Any) -> Any:
+    """„v názvu je zvíře, nebo barva, ale ne obojí“."""
+    found = _alternatives(formulas_of(args)[0])
+    return m.one_of(*found) if len(found) == 2 else None
+
+
 def _alternatives(formula: Formula | None) -> tuple[Formula, ...]:
     """The two things of „A nebo B“, also when they are two letters."""
     match formula:

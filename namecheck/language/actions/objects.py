@@ -565,6 +565,11 @@ def letters_after(second: Chars, first: Chars) -> Any:
     return _part(found) if found else None
 
 
+def letters_then(first: Chars, *rest: Any) -> Any:
+    """„O a hned za ním U“."""
+    return letters_after(rest[-1], first)
+
+
 def letters_beside(one: Chars, two: Chars) -> Any:
     found = _in_row(*one.kinds, *two.kinds), _in_row(*two.kinds, *one.kinds)
     return _part(m.any_of(*found)) if None not in found else None  # type: ignore[arg-type]
@@ -614,6 +619,10 @@ def none_letter(chars: Chars) -> Any:
 
 def counted_of(count: Count, chars: Chars) -> Any:
     return _part(count.on(m.LetterCount(SELF, chars.merged))) if chars.merged else None
+
+
+def distinct_of(count: Count, chars: Chars) -> Any:
+    return _part(count.on(m.LetterKinds(SELF, chars.merged))) if chars.merged else None
 
 
 def other_pos(*args: Any) -> Any:

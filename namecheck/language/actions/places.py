@@ -5,7 +5,8 @@ from typing import Any
 
 from namecheck.language.actions.arguments import arg_of, args_of, joints_of
 from namecheck.language.actions.being import exists
-from namecheck.language.actions.objects import letters_after, letters_in_row, run_of
+from namecheck.language.actions.having import has
+from namecheck.language.actions.objects import letters_after, letters_in_row, more, run_of
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     ANAPHOR,
@@ -79,6 +80,14 @@ def _placed(thing: Thing, index: int) -> Formula | None:
     return None
 
 
+def thing_which_is_at(*args: Any) -> Any:
+    """„sloveso, které není na prvním místě“."""
+    thing, place = arg_of(args, Words), arg_of(args, Place)
+    if arg_of(args, Sign) == "+":
+        return thing_at(at_edge(thing), Values((place,)))
+    return thing_elsewhere(thing, place)
+
+
 def thing_elsewhere(*args: Any) -> Any:
     """„velké písmeno i jinde než na začátku“, „příslovce jinde než na prvním místě“."""
     thing, place = arg_of(args, (Words, Chars)), arg_of(args, Place)
@@ -133,6 +142,10 @@ def within_none(*_: Any) -> Any:
 
 def within_count(count: Count) -> Any:
     return Subject("count", how_many=count) if count.single != ("=", 1) else None
+
+
+def within_least(number: int) -> Any:
+    return Subject("count", how_many=Count((((">=", number),),)))
 
 
 def within_at(position: Position) -> Any:
@@ -259,6 +272,18 @@ def half_letters(*args: Any) -> Any:
     if kind in (None, Letters()) or arg_of(args, Sign, "+") != "+":
         return None
     return m.compare(m.LetterCount(m.NAME, Letters()), arg_of(args, Half).op, m.Scaled(m.LetterCount(m.NAME, kind), 2))
+
+
+def has_more(*args: Any) -> Any:
+    """„čárek má název víc než háčků“."""
+    parts = more(*args)
+    return has(arg_of(args, Sign), parts) if parts else None
+
+
+def half_words(*args: Any) -> Any:
+    """„nejméně polovinu slov tvoří podstatná jména“."""
+    words = arg_of(args, Words).where
+    return arg_of(args, Half).on(m.WordCount(words)) if words != m.TRUE and arg_of(args, Sign) == "+" else None
 
 
 def letter_repeats_within(*args: Any) -> Any:

@@ -279,6 +279,11 @@ def starting_name(specs: Values) -> Any:
     return of_the_name(found) if found else None
 
 
+def either_of(*args: Any) -> Any:
+    """„jen dvouslovné a čtyřslovné názvy“: names of either kind."""
+    return m.any_of(*(part for f in formulas_of(args) for part in (f.parts if isinstance(f, m.All) else (f,))))
+
+
 def n_words_least(bound: tuple[str, int]) -> Any:
     return n_words((">=", bound[1]))
 

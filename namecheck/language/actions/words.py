@@ -22,6 +22,7 @@ from namecheck.language.parts import (
     Vp,
     VpList,
     Words,
+    nodes,
     said_of,
     said_of_words,
 )
@@ -245,8 +246,8 @@ def letters_as(*args: Any) -> Any:
 def both_positions(*args: Any) -> Any:
     """„první slovo je sloveso a poslední taky“."""
     bodies = bound_words(formulas_of(args))
-    if len(bodies) != 1 or arg_of(args, Sign) != "+":
-        return None
+    if len(bodies) != 1 or arg_of(args, Sign) != "+" or args_of(nodes(bodies[0]), Position):
+        return None  # „je delší než druhé a třetí“ speaks of one word
     return m.all_of(*(m.At(position, bodies[0]) for position in args_of(args, Position)))
 
 
