@@ -11,7 +11,7 @@ from lark import Token
 
 from namecheck.language.parts import Carried, Joint, Missing, Sign
 from namecheck.language.spellings import colloquial, restore
-from namecheck.language.vocabulary import phrases, terminals_of
+from namecheck.language.vocabulary import phrases, synonyms, terminals_of
 from namecheck.morphology import open_lexicon
 
 _RAW = re.compile(
@@ -252,6 +252,7 @@ def _read(forms: Sequence[str]) -> _Found:
             if minus and "ne" + lemma in terminals_of():
                 lemma, minus = "ne" + lemma, False
             lemmas.add("ne" + lemma if minus else lemma)
+            lemmas |= {synonyms()[known] for known in (lemma, reading.lemma) if known in synonyms() and not minus}
             more = dict(terminals_of().get(lemma, {}))
             if reading.upos == "ADJ" and feats.get("Degree") in ("Cmp", "Sup"):
                 more = _graded(lemma, feats["Degree"])

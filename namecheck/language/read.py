@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from namecheck.language.brackets import Settled, adds, fits, narrowed, settle_brackets, split_brackets
+from namecheck.language.frames import effects, preambles
 from namecheck.language.grammar import parse
 from namecheck.language.lexer import Word, plain_words, scan, scan_words
 from namecheck.language.parts import with_antecedents
@@ -15,7 +16,6 @@ from namecheck.language.spellings import mistyped
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Meaning
 from namecheck.logic.say import say
-from namecheck.morphology import open_lexicon
 
 MAX_SENTENCE = 500
 MAX_WORDS = 64
@@ -44,11 +44,14 @@ def read(text: str, kind: str) -> Sentence:
         message = f"Věta je příliš složitá: má {len(words)} částí, smí jich mít nejvýše {MAX_WORDS}."
         return Sentence(text, kind, code="not_understood", message=message, hint="Zkrať ji.", span=(0, len(text)))
     place = 0
-    for attempt in _attempts(text, kind, words):
-        found, reached = attempt
+    for found, reached in _attempts(text, kind, words):
         place = max(place, reached)
         if found:
             return _judge(text, kind, found)
+    for rest, before in preambles(text, kind):
+        for found, _ in _attempts(rest, kind, scan(rest)):
+            if found:
+                return _judge(text, kind, found._replace(effect=found.effect or before))
     return refuse(text, kind, words, plain_words(text), place)
 
 
@@ -101,7 +104,7 @@ def _lawful(
     text: str, kind: str, settled: Settled, explanations: tuple[str, ...] = ()
 ) -> Iterator[tuple[_Reading | None, int]]:
     """A whole law: the targeting is read, the effect kept."""
-    for cut, effect in _effects(text) if kind == "targeting" else ():
+    for cut, effect in effects(text) if kind == "targeting" else ():
         words = scan(cut)
         if words and "POKUD" in words[0].terminals:  # „Pokud má v názvu zvíře, zaplatí clo.“
             words = words[1:]
@@ -177,6 +180,7 @@ _NOTE_WORDS = frozenset(
         "BOTH",
         "STACI",
         "NOTBUILT",
+        "JEDNOJESTLI",
     }
 )
 
@@ -207,50 +211,6 @@ _EXAMPLES = re.compile(
     r",?\s+(?:jako\s+)?(?:například|např\.|třeba|jako je|jako jsou|tedy|teda|čili|tj\.|tzn\.|to je|to jest|to znamená)\s+([^.;()]*)(?=[.;]|$)",
     re.IGNORECASE,
 )
-_EFFECT = re.compile(
-    r",?\s+(?:(?:zde|tady|tu|tam|v tomto městě)\s+)?(?:nesm[íě]\w*|mus[íe]\w*|sm[íě]\w*|plat[íě]\w*|zaplat\w*|může\w*|mohou|nemůže\w*|nemohou|kupuj\w*|prodáv\w*|dostan\w*|odevzd\w*|ztrác\w*|ztrat\w*)\b",
-    re.IGNORECASE,
-)
-
-
-# „Do přístavu nesmějí lodě, které …“: the effect first; unless it may turn the targeting round.
-_SUCH_SHIPS = re.compile(
-    r"\b(?:lodě|lodi|loď|lodím|lodích|lodí)\b(?=,?\s+(?:kter|jej|co\b|v\s+(?:jej|kter)|s\b|se\b|bez\b))", re.IGNORECASE
-)
-_EXCEPTED = re.compile(r"výjim|krom|mimo|ostatní|jin[éýáa]|netýk|nevztah|nezasah|nepostih|neplat", re.IGNORECASE)
-_HERE = re.compile(r"^\s*(?:zde|tady|tu|u nás|v (?:tomto|tomhle|našem|tom) městě|do \w+ města)\s+", re.IGNORECASE)
-
-
-def _effects(text: str) -> Iterator[tuple[str, str]]:
-    """The targeting and the effect after it: „…, zde nesmí kupovat sůl“, „…, u nás neplatí clo“."""
-    for match in reversed(list(_EFFECT.finditer(text))):
-        if match.start() > 5:
-            yield text[: match.start()], text[match.start() :].strip(" ,")
-    for match in _SUCH_SHIPS.finditer(text):
-        if _is_effect(text[: match.start()]):
-            yield text[match.start() :], text[: match.start()].strip(" ,")
-    for match in reversed(list(re.finditer(",", text))):
-        rest = text[match.end() :]
-        first = plain_words(_HERE.sub("", rest))[:1]
-        if first and _is_finite(first[0]) and (_HERE.match(rest) or not first[0].terminals):
-            yield text[: match.start()], rest.strip()
-
-
-def _is_effect(text: str) -> bool:
-    """„Do přístavu nesmějí“ is one, „Platí pro nejstarší“ chooses among the ships."""
-    words = plain_words(text)
-    if not words or _EXCEPTED.search(text) or not any(map(_is_finite, words)):
-        return False
-    if any("POKUD" in word.terminals for word in words):  # „Pokud prší, tak“
-        return False
-    return not any(r.upos in ("ADJ", "NUM") for r in open_lexicon().readings(words[-1].text.lower()))
-
-
-def _is_finite(word: Word) -> bool:
-    readings = open_lexicon().readings(word.text.lower())
-    return any(r.upos in ("VERB", "AUX") and r.feats.get("VerbForm") == "Fin" for r in readings)
-
-
 _CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")
 
 

@@ -30,6 +30,13 @@ def czech_name(terminal: str) -> str:
     return str(entry.get("czech", ""))
 
 
+@lru_cache(maxsize=1)
+def synonyms() -> Mapping[str, str]:
+    """Lemma -> the lemma it stands for."""
+    lines = (GRAMMARS / "synonyms.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split() for line in lines if line and not line.startswith("#"))
+
+
 class Phrase(NamedTuple):
     terminal: str
     slots: tuple[tuple[frozenset[str], bool], ...]

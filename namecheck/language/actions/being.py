@@ -181,6 +181,12 @@ def consists(*args: Any) -> Any:
     return signed(arg_of(args, Sign), arg_of(args, Count).on(m.WordCount(arg_of(args, Words).where)))
 
 
+def consists_least(*args: Any) -> Any:
+    """„skládá se alespoň ze dvou slov“."""
+    number = next(int(arg) for arg in args if str(arg).isdigit())
+    return consists(*args, Count((((">=", number),),)))
+
+
 def consists_steps(*args: Any) -> Any:
     steps = arg_of(args, Values).values
     count = arg_of(args, Count).single
@@ -254,6 +260,11 @@ def follows(*args: Any) -> Any:
     first, second = args_of(args, Words)
     found = m.Follows(first.where, second.where, True)
     return found if arg_of(args, Sign) == "+" else m.negate(found)
+
+
+def follows_both(*args: Any) -> Any:
+    """„je tam číslovka a hned po ní následuje podstatné jméno“."""
+    return follows(*args) if all(sign == "+" for sign in args_of(args, Sign)) else None
 
 
 def follows_reversed(*args: Any) -> Any:

@@ -17,6 +17,11 @@ def letter_is(*args: Any) -> Any:
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 
+def letter_is_so(*args: Any) -> Any:
+    """„Poslední písmeno názvu K.“"""
+    return letter_is(*args, Sign("+"))
+
+
 def letter_is_between(*args: Any) -> Any:
     letters = letters_between(arg_of(args, Values)).merged
     return letter_is(arg_of(args, Place), letters, arg_of(args, Sign)) if letters else None

@@ -23,6 +23,11 @@ def note_ch(*args: Any) -> Any:
     return (("ch", number),) if args[0] == "ch" and number else None
 
 
+def note_ch_it(*args: Any) -> Any:
+    """„písmeno CH (bereme ho jako jedno písmeno)“."""
+    return note_ch("ch", *args) if "-" not in args else None
+
+
 def note_diph(*args: Any) -> Any:
     number = next((_NUMBERS.get(arg) for arg in args if isinstance(arg, int)), "two")
     if "-" in args:

@@ -239,6 +239,15 @@ def exists_and_at(*args: Any) -> Any:
     return m.all_of(m.some(thing.where), *(m.At(Position(place.at), thing.where) for place in where.values))
 
 
+def exists_and_is(*args: Any) -> Any:
+    """„stojí tam sloveso a není to první slovo“."""
+    position, (here, there) = arg_of(args, Position), args_of(args, Sign)
+    if here != "+" or not position.index:
+        return None
+    found = thing_which_is_at(arg_of(args, Words), there, Place(position.index))
+    return bind(found.parts[0].formula, m.NAME) if found else None
+
+
 def implied_thing_at(*args: Any) -> Any:
     """„když je tam přídavné jméno, musí být první“."""
     found = exists_and_at(*args)

@@ -60,6 +60,11 @@ def except_for(*args: Any) -> Any:
     return [m.all_of(formulas_of(args)[0], m.negate(rest)) for rest in _excepted(args, 1)] or None
 
 
+def except_uncounted(*args: Any) -> Any:
+    """„…, jednoslovné se nepočítají“."""
+    return except_for(*args) if arg_of(args, Sign) == "-" else None
+
+
 def all_except(*args: Any) -> Any:
     return [m.negate(rest) for rest in _excepted(args, 0)] or None
 

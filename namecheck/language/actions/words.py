@@ -122,6 +122,16 @@ def word_is(*args: Any) -> Any:
     return _with_vps(arg_of(args, Subject), [Vp(f, arg_of(args, Sign)) for f in formulas_of(args)])
 
 
+def word_is_so(position: Position, *args: Any) -> Any:
+    """„První slovo: přídavné jméno.“"""
+    return word_is(Subject("at", positions=(position,)), *args, Sign("+"))
+
+
+def each_is_so(subject: Subject, *args: Any) -> Any:
+    """„Všechna podstatná jména v jednotném čísle.“"""
+    return word_is(subject, *(m.all_of(*formulas_of(args)),), Sign("+"))
+
+
 def word_same_length(*args: Any) -> Any:
     return _with_vps(arg_of(args, Subject), is_same_length(*args))
 
