@@ -40,7 +40,7 @@ def category(
         members = members_of(identifier)
         if json:
             print_json({
-                "id": identifier, "name": entry.title, "names": entry.names, "members": members.sure,
+                "id": identifier, "name": entry.title, "names": entry.names, "members": [*members.sure, *members.by_sense],
                 "by_sense": members.by_sense, "argued": members.argued,
             })  # fmt: skip
             continue

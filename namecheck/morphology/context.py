@@ -38,7 +38,7 @@ _TEMPERATURE = 1.0
 _LABEL = 2.5
 _FLOOR = 1e-9
 # The first noun of a name, standing as the dictionary lists it: Anna is no form of Anno.
-_AS_LISTED = 2.0
+_AS_LISTED = 2.4
 _OPEN = frozenset({"NOUN", "ADJ", "VERB", "ADV"})
 
 

@@ -120,12 +120,15 @@ def _agree_with(options: Options, attributes: range, noun: int) -> None:
         _kept(options, attribute, lambda k: any(agree(k, kind(n)) for n in whole))
 
 
-def _rare_words(options: Options) -> None:
-    """*Pes* is no genitive of pesos."""
+def _rare_words(forms: Sequence[str], options: Options) -> None:
+    """*Pes* is no genitive of pesos; a rare word that is the whole name as the dictionary lists it (*Prší*) is a question."""
     for place, readings in enumerate(options):
         ordinary = {(reading.lemma, reading.upos) for reading in readings if reading.rank < 2}
+        whole = forms[0].lower() if len(forms) == 1 else ""
         if ordinary:
-            options[place] = tuple(r for r in readings if r.rank < _RARE or (r.lemma, r.upos) in ordinary)
+            options[place] = tuple(
+                r for r in readings if r.rank < _RARE or (r.lemma, r.upos) in ordinary or r.lemma.lower() == whole
+            )
 
 
 def _vocatives(forms: Sequence[str], options: Options, pauses: Set[int]) -> None:
@@ -205,11 +208,14 @@ def _first_words(options: Options) -> None:
     """*Strýček Filip*, *Tlustý a líný kocour*: the capital of the first word makes no surname of an ordinary word."""
     ordinary = ("NOUN", "ADJ") if len(options) > 1 else ("NOUN",)
     if any(r.case == "Nom" and r.upos in ordinary and r.lemma[:1].islower() for r in options[0]):
-        options[0] = tuple(
-            r
-            for r in options[0]
-            if r.upos != "PROPN" or r.feats.get("NameType", "Sur") != "Sur" or r.lemma in always_proper()
-        )
+        options[0] = tuple(r for r in options[0] if not _may_be_surname(r) or r.lemma in always_proper())
+
+
+def _may_be_surname(reading: Reading) -> bool:
+    """So is a proper noun of which nothing else is known; *Dušičky* and *Monopoly* call nobody."""
+    k = kind(reading)
+    unknown = reading.upos == "PROPN" and "NameType" not in reading.feats and k.number == "Sing"
+    return reading.feats.get("NameType") == "Sur" or (unknown and reading.feats.get("Gender") != "Neut")
 
 
 def _capital_lemmas(options: Options) -> None:
@@ -314,7 +320,7 @@ def _thou(forms: Sequence[str], options: Options) -> None:
 def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses: Set[int] = frozenset()) -> Options:
     """The readings that survive, for each word; `pauses` are the places of words behind a comma."""
     options = list(readings)
-    _rare_words(options)
+    _rare_words(forms, options)
     _one_letter_words(forms, options)
     _small_letters(forms, options)
     _names_twice(options)

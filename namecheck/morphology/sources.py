@@ -50,6 +50,7 @@ def our_words(folder: Path = LEXICONS / "words") -> Iterator[tuple[str, str, str
                 not known
                 or (gender and gender not in GENDER_LETTERS)
                 or (not gender and paradigm in (*ADJECTIVAL, "nesklonné"))
+                or (extra and lemma[0].islower())
             ):
                 raise ValueError(f"{path.name}, řádek {number}: nesrozumitelné slovo „{line.strip()}“")
             yield lemma, paradigm, gender, overrides, extra
@@ -175,7 +176,9 @@ def dictionary_entries(
         if number % 4096 == 0:
             progress(number / len(stems.all))
         kinds = set(flags)
-        if stem in ordinals:
+        if stem in ordinals or (
+            stem in stems.ours and stem[0].isupper() and stem.endswith("í")
+        ):  # Jiří is no adjective
             continue
         if "Y" in kinds:
             yield from adjectives(dictionary, stem, flags, irregular, stems.positives)

@@ -64,6 +64,8 @@ HOMONYMS = {
     "Stát": {("stát", "NOUN"), ("stát", "VERB")},
     "Pila": {("pila", "NOUN"), ("pít", "VERB")},
     "Místo činu": {("místo", "NOUN"), ("místo", "ADP")},
+    "Prší": {("prší", "NOUN"), ("pršet", "VERB")},
+    "Dušičky": {("dušička", "NOUN"), ("Dušičky", "PROPN")},
 }
 
 

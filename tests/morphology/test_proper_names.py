@@ -1,10 +1,12 @@
 """Proper names: declension of the tricky ones, and how many of each kind the word files hold."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from namecheck.morphology import open_lexicon
+from namecheck.morphology.sources import our_words
 from namecheck.paths import LEXICONS
 
 # form, lemma, case, number; one inflected name a line
@@ -237,6 +239,8 @@ AT_LEAST = {
     "stars_planets": 80,
     "nationalities": 150,
     "misc": 400,
+    "places": 300,
+    "members": 5000,
 }
 
 HANSEATIC = """
@@ -273,3 +277,17 @@ def test_word_file_is_big_enough_and_lists_no_word_twice(kind: str, least: int) 
     words = Counter(tuple(line.split()[:2]) for line in lines if line and line[0] not in "#@")
     assert len({lemma for lemma, _ in words}) >= least
     assert [word for word, count in words.items() if count > 1] == []
+
+
+def test_a_soft_first_name_is_no_adjective() -> None:
+    assert {r.upos for r in open_lexicon().readings("Jiřího")} == {"PROPN"}
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"), [("kočka žena", "kočka žena"), ("Praha", "Praha"), ("Aare nesklonné", "Aare nesklonné")]
+)
+def test_a_word_that_makes_no_sense_is_told_with_its_line(tmp_path: Path, line: str, fault: str) -> None:
+    """Among place names no common noun, no word without a paradigm or a gender."""
+    (tmp_path / "places.txt").write_text(f"@feats NameType=Geo\nBrno město\n{line}\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=f"^places.txt, řádek 3: nesrozumitelné slovo „{fault}“$"):
+        list(our_words(tmp_path))
