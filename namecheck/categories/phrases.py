@@ -1,4 +1,9 @@
-"""Members of several words: Karlovy Vary, Baltské moře, polární záře. In a name they are found in any case."""
+"""Members of several words: Karlovy Vary, Baltské moře, polární záře. In a name they are found in any case.
+
+A hyphenated one (Frýdek-Místek) is met as several words where somebody takes the hyphen for a space.
+"""
+
+import re
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -27,13 +32,17 @@ def phrases_at(words: Sequence[AnalysedWord]) -> dict[int, tuple[Part, ...]]:
     found: dict[int, tuple[Part, ...]] = {}
     for start in range(len(words) - 1):
         for phrase in known.get((words[start].form[0].lower(), words[start + 1].form[0].lower()), ()):
-            tokens = phrase.split()
+            tokens = _tokens(phrase)
             here = words[start : start + len(tokens)]
             if len(here) == len(tokens) and all(map(_is, here, tokens)):
                 for place in range(len(tokens)):
                     part = Part(phrase, place == _head(phrase))
                     found[start + place] = (*found.get(start + place, ()), part)
     return found
+
+
+def _tokens(phrase: str) -> list[str]:
+    return [token for token in re.split("[ -]", phrase) if token]
 
 
 def _is(word: AnalysedWord, text: str) -> bool:
@@ -47,8 +56,8 @@ def _initials(version: str) -> dict[tuple[str, str], list[str]]:
     data = compiled()
     found: dict[tuple[str, str], list[str]] = {}
     for lemma in dict.fromkeys((*data.members, *data.argued)):
-        if " " in lemma:
-            first, second = lemma.lower().split()[:2]
+        if " " in lemma or "-" in lemma:
+            first, second = _tokens(lemma.lower())[:2]
             found.setdefault((first[0], second[0]), []).append(lemma)
     return found
 
@@ -63,5 +72,5 @@ def _token(text: str) -> _Token:
 
 @lru_cache(maxsize=4096)
 def _head(phrase: str) -> int:
-    tokens = phrase.split()
+    tokens = _tokens(phrase)
     return next((place for place, text in enumerate(tokens) if _token(text).names), len(tokens) - 1)

@@ -90,7 +90,7 @@ class Lexicon:
         if low[:2] == "ne":
             found = self._in_order((*found, *self._negated(low)))
         if not low.isalpha() or form.isupper():
-            found = self._in_order((*found, *read_shape(form, self)))
+            found = self._in_order((*found, *read_shape(form, self, known=bool(found))))
         return found
 
     @staticmethod

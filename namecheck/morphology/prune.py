@@ -121,13 +121,14 @@ def _agree_with(options: Options, attributes: range, noun: int) -> None:
 
 
 def _rare_words(forms: Sequence[str], options: Options) -> None:
-    """*Pes* is no genitive of pesos; a rare word that is the whole name as the dictionary lists it (*Prší*) is a question."""
+    """*Pes* is no genitive of pesos; a name of one word (*Prší*) may be a rare noun where no ordinary one is listed so."""
+    whole = forms[0].lower() if len(forms) == 1 else ""
     for place, readings in enumerate(options):
         ordinary = {(reading.lemma, reading.upos) for reading in readings if reading.rank < 2}
-        whole = forms[0].lower() if len(forms) == 1 else ""
+        listed = "" if any(r.case == "Nom" and r.rank < 2 for r in readings) else whole
         if ordinary:
             options[place] = tuple(
-                r for r in readings if r.rank < _RARE or (r.lemma, r.upos) in ordinary or r.lemma.lower() == whole
+                r for r in readings if r.rank < _RARE or (r.lemma, r.upos) in ordinary or r.lemma.lower() == listed
             )
 
 

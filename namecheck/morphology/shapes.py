@@ -15,8 +15,8 @@ _ABBREVIATION = re.compile(r"[^\W\d_]{1,6}|[^\W_]{2,6}")
 _HEADS = ("NOUN", "PROPN", "ADJ")
 
 
-def read_shape(form: str, lexicon: "Lexicon") -> list[Reading]:
-    """Readings the spelling alone gives away."""
+def read_shape(form: str, lexicon: "Lexicon", known: bool) -> list[Reading]:
+    """Readings the spelling alone gives away; a hyphenated word that is `known` whole is that word."""
     if _NUMBER.fullmatch(form):
         return [Reading(form, "NUM", "NumForm=Digit|NumType=Card")]
     found = []
@@ -26,7 +26,7 @@ def read_shape(form: str, lexicon: "Lexicon") -> list[Reading]:
         if _ABBREVIATION.fullmatch(form):
             found += [Reading(form, upos, "Abbr=Yes", "", LEXICON, 2) for upos in ("NOUN", "PROPN")]
     head, hyphen, last = form.rpartition("-")
-    if hyphen and head and last.isalpha():
+    if hyphen and head and last.isalpha() and not known:
         found += _hyphenated(head, last, lexicon)
     return found
 

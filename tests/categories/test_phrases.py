@@ -31,6 +31,12 @@ def named(category: str, times: int = 1) -> m.Meaning:
         ("Iron Man", "superhrdina", YES),
         ("Iron Man", "ryba", NO),
         ("Man", "ryba", DISPUTED),
+        ("Frýdek-Místek", "mesto", YES),
+        ("Z Frýdku-Místku", "mesto", YES),
+        ("Frýdek Místek", "mesto", YES),
+        ("Frýdek-Místek", "ostrov", NO),
+        ("Tchaj-wan", "ostrov", YES),
+        ("Tchaj-wan", "mesto", NO),
     ],
 )
 def test_members_of_several_words(name: str, category: str, value: Truth) -> None:

@@ -77,3 +77,9 @@ def test_rare_words_give_way_to_ordinary_ones(form: str, lemmas: set[str]) -> No
     words = analyse_words(f"A {form}").words
     options = prune([word.form for word in words], [word.readings for word in words])
     assert {reading.lemma for reading in options[1]} == lemmas
+
+
+@pytest.mark.parametrize(("name", "lemmas"), [("Hana", {"Hana"}), ("Prší", {"prší", "pršet"})])
+def test_a_rare_word_alone_stays_where_no_other_noun_is_listed_so(name: str, lemmas: set[str]) -> None:
+    words = analyse_words(name).words
+    assert {r.lemma for r in prune([name], [words[0].readings])[0]} == lemmas
