@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ PLURAL = "P"
 UPOS = frozenset({"NOUN", "PROPN", "ADJ", "NUM", "INTJ", "ADV", "VERB", "X"})
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*\Z")
 _LISTS = ("names", "parents", "argued_parents", "disjoint", "senses", "sure_senses", "upos", "members")
-_FLAGS = ("complete", "surveyed")
+_FLAGS = ("complete", "surveyed", "capital")
 TABLES = ("argued", "homonyms")
 _NOT_TOML = "zápis není správný TOML (chybí uvozovka, závorka nebo čárka? Označení skupiny má být bez háčků a čárek)."
 
@@ -28,6 +28,7 @@ class CategoryFile:
     `argued`: whether the thing belongs there is open. `homonyms`: the word surely names a member, but usually something
     else, so in a name its sense is open.
     `sure_senses`: a word with no other coarse senses than these is a member though not written down.
+    `capital`: members are written with a capital (the constellation Lev), so a small letter in a name asks what is meant.
     `surveyed`: all words that have coarse senses were weighed, so one that is not written down is no member.
     """
 
@@ -45,6 +46,7 @@ class CategoryFile:
     homonyms: Mapping[str, str] = field(default_factory=dict)
     complete: bool = False
     surveyed: bool = False
+    capital: bool = False
 
     def head(self) -> dict[str, Any]:
         """All but the words."""
@@ -121,10 +123,9 @@ def make_category(source: Source, name: str, table: Any, head: str = "") -> Cate
     for upos in lists["upos"]:
         if upos not in UPOS:
             raise source.fault(f"neznámý slovní druh „{upos}“.", upos, head)
-    complete, surveyed = (_flag(source, head, key, table.get(key, False)) for key in _FLAGS)
-    return CategoryFile(
-        id=name, **lists, feats=feats, argued=argued, homonyms=homonyms, complete=complete, surveyed=surveyed
-    )
+    flags = {key: _flag(source, head, key, table.get(key, False)) for key in _FLAGS}
+    made = CategoryFile(id=name, **lists, feats=feats, argued=argued, homonyms=homonyms)
+    return replace(made, **flags)
 
 
 def _flag(source: Source, head: str, key: str, value: Any) -> bool:

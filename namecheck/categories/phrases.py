@@ -4,7 +4,6 @@ A hyphenated one (Frýdek-Místek) is met as several words where somebody takes 
 """
 
 import re
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -19,6 +19,7 @@ class Category(NamedTuple):
     feats: Mapping[str, str]
     complete: bool
     surveyed: bool
+    capital: bool
 
     @property
     def title(self) -> str:

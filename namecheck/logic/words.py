@@ -121,6 +121,10 @@ class Words:
         if reading is None:
             return NO
         lemma, found = reading.lemma, membership(reading, category)
+        title = taxonomy()[category].title
+        common = found.value is Truth.YES and lemma[:1].islower()
+        if common and taxonomy()[category].capital and not self.is_capital(word):
+            found = Membership(Truth.DISPUTED, f"„{title}“ se tak jmenuje, píše se ale s velkým písmenem.")
         if found.value is Truth.NO and len(self.words) == 1 and reading.upos == "NOUN":
             found = self._as_proper(reading, category) or found
         for phrase, head in self.phrases.get(word, ()) if found.value is not Truth.YES else ():
@@ -135,22 +139,24 @@ class Words:
         if found.value is not Truth.DISPUTED:
             note = (found.reason,) if found.reason and reading.upos in ("NOUN", "PROPN") else ()
             return Finding(found.value, (word,), (), note)
-        title = taxonomy()[category].names[0]
         question = Question(
             f"category:{lemma}:{category}",
             f"Patří {'spojení' if ' ' in lemma else 'slovo'} „{lemma}“ do kategorie „{title}“? {found.reason}",
         )
         return Finding(Truth.DISPUTED, (word,), (question,), (found.reason,))
 
+    def is_capital(self, word: int) -> bool:
+        """Does a capital tell a proper noun: not that of the first of several words, nor in a name of capitals only?"""
+        form = self.forms[word]
+        return form[:1].isupper() and (len(self.words) == 1 or (word > 0 and not self.name.name.isupper()))
+
     def _as_proper(self, reading: Reading, category: str) -> "Membership | None":
         """*Kotel* is a mountain, too, and a single word does not tell which it means."""
         from namecheck.categories import Membership, membership
 
         lemma = reading.lemma[:1].upper() + reading.lemma[1:]
-        if (
-            lemma == reading.lemma
-            or membership(reading._replace(lemma=lemma, upos="PROPN"), category).value is not Truth.YES
-        ):
+        found = membership(reading._replace(lemma=lemma, upos="PROPN"), category)
+        if lemma == reading.lemma or not (found.value is Truth.YES or found.by_sense):
             return None
         return Membership(Truth.DISPUTED, f"Vlastní jméno „{lemma}“ tam patří, obecné slovo ne.")
 

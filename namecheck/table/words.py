@@ -94,12 +94,17 @@ class Words:
         known: dict[Hashable, int] = {}
         places = np.full((len(self.names), max((len(n.words) for n in self.names), default=0)), -1, np.int32)
         self._readings: list[tuple[Reading, ...]] = []
-        self._contexts: list[tuple[Hashable, Hashable, bool]] = []
+        self._contexts: list[tuple[Hashable, Hashable, bool, bool]] = []
         for number, name in enumerate(self.names):
-            evaluator = self.evaluator(number, conventions)
+            evaluator, single = self.evaluator(number, conventions), len(name.words) == 1
             for place, word in enumerate(name.words):
                 readings = evaluator.readings(place)
-                context = (_context(evaluator, readings), evaluator.phrases.get(place), len(name.words) == 1)
+                context = (
+                    _context(evaluator, readings),
+                    evaluator.phrases.get(place),
+                    single,
+                    evaluator.is_capital(place),
+                )
                 known_as = known.setdefault((word.form, readings, context), len(self.samples))
                 if known_as == len(self.samples):
                     self.samples.append((number, place))

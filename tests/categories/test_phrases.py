@@ -54,3 +54,21 @@ def test_the_question_names_the_phrase() -> None:
     assert [question.text.partition("?")[0] for question in verdict.questions] == [
         "Patří spojení „Mrtvé moře“ do kategorie „moře“"
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "category", "value"),
+    [
+        ("Lev", "souhvezdi", YES),
+        ("Zlatý lev", "souhvezdi", DISPUTED),
+        ("Lev a myš", "souhvezdi", DISPUTED),
+        ("Pod Štírem", "souhvezdi", YES),
+        ("ZLATÝ LEV", "souhvezdi", DISPUTED),
+        ("Orion a lev", "souhvezdi", YES),
+        ("Zlatý lev", "znameni_zverokruhu", YES),
+        ("Vesta", "nebeske_teleso", DISPUTED),
+        ("Modrá vesta", "nebeske_teleso", NO),
+    ],
+)
+def test_a_small_letter_asks_for_the_constellation(name: str, category: str, value: Truth) -> None:
+    assert evaluate(named(category), analyse(name)).value is value

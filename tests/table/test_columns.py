@@ -24,7 +24,7 @@ NAMES = (
     "Plavala bych", "Byl jsem u moře", "Stát", "Rudá 13", "13 havranů", "Nejrychlejší z nás", "Krásná Anna", "Ženu holí stroj",
     "Anna", "Oko", "Jelenovi pivo nelej", "Smíchov", "Černo-černý černoch", "Ztracený ráj ztracených", "Psi a kočky a psi",
     "Půlnoční úděl Ó", "Titanic", "Xyzzy", "Tajemný hrad v Karpatech", "Hejno", "Kůň, osel a mula", "Zpíváme", "Nikdy nepluj sám",
-    "Váhy", "Zlatá váha", "Černá Hora", "Hora u Baltského moře", "Moře a Baltské slunce",
+    "Váhy", "Zlatá váha", "Černá Hora", "Hora u Baltského moře", "Moře a Baltské slunce", "Lev", "Zlatý lev", "Pod Štírem",
 )  # fmt: skip
 SENTENCES = (
     "Loď, která má v názvu písmeno K nebo písmeno M.", "Loď, jejíž název má aspoň tři slova.", "Loď, která nemá v názvu zvíře.",
@@ -55,7 +55,7 @@ features = st.sampled_from([
     ("proper", "yes"), ("vzor", "hrad"), ("negated", "yes"),
 ]).map(lambda pair: m.Feature(*pair))  # fmt: skip
 categories = st.sampled_from(
-    ["ptak", "barva", "zvire", "krestni_jmeno", "cast_tela", "cislo", "more", "stat", "znameni_zverokruhu"]
+    ["ptak", "barva", "zvire", "krestni_jmeno", "cast_tela", "cislo", "more", "stat", "znameni_zverokruhu", "souhvezdi"]
 ).map(m.Category)
 numbers = st.integers(0, 6).map(m.Number)
 operators = st.sampled_from(["=", "!=", ">=", "<=", ">"])
