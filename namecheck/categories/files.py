@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -117,15 +117,14 @@ def make_category(source: Source, name: str, table: Any, head: str = "") -> Cate
     for key in table:
         if key not in known:
             raise source.fault(f"neznámý údaj „{key}“; znám jen: {', '.join(sorted(known))}.", key, head)
-    lists = {key: _strings(source, head, key, table.get(key, [])) for key in _LISTS}
+    lists: dict[str, Any] = {key: _strings(source, head, key, table.get(key, [])) for key in _LISTS}
     argued, homonyms, feats = (_pairs(source, head, key, table.get(key, {})) for key in (*TABLES, "feats"))
     _check_members(source, head, lists["members"], argued, homonyms)
     for upos in lists["upos"]:
         if upos not in UPOS:
             raise source.fault(f"neznámý slovní druh „{upos}“.", upos, head)
-    flags = {key: _flag(source, head, key, table.get(key, False)) for key in _FLAGS}
-    made = CategoryFile(id=name, **lists, feats=feats, argued=argued, homonyms=homonyms)
-    return replace(made, **flags)
+    flags: dict[str, Any] = {key: _flag(source, head, key, table.get(key, False)) for key in _FLAGS}
+    return CategoryFile(id=name, **lists, feats=feats, argued=argued, homonyms=homonyms, **flags)
 
 
 def _flag(source: Source, head: str, key: str, value: Any) -> bool:
