@@ -21,7 +21,7 @@ _TAILS = re.compile(
     r",?\s*(?<!\w)(?:a tak(?: dále?| dál| podobně)?|apod\.?|atd\.?|atp\.?|a podobně|a další|a jin[éý]|aj\.?|\.\.\.|…)\s*$",
     re.IGNORECASE,
 )
-_HIGHEST = re.compile(r"\s*(?:začíná|začínají|začínající)\s+na\s+„?nej-?“?\s*$", re.IGNORECASE)
+_HIGHEST = re.compile(r"\s*(?:(?:začíná|začínají|začínající)\s+na\s+)?„?nej-?“?\s*$", re.IGNORECASE)
 _BOTH_HOLD = re.compile(
     r"\s*(?:musí|má)\s+(?:platit|být splněno|se splnit)\s+(?:obojí|oboje|oba|vše|všechno)\b", re.IGNORECASE
 )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from namecheck.language.parts import Carried, Joint, Missing, Sign
+from namecheck.language.parts import Banned, Carried, Joint, Missing, Sign
 from namecheck.language.spellings import colloquial, restore
 from namecheck.language.vocabulary import phrases, synonyms, terminals_of
 from namecheck.morphology import open_lexicon
@@ -38,7 +38,7 @@ _COUNTS = {
     "devíti": 9, "deseti": 10,
 }  # fmt: skip
 _COMPOUND = re.compile(
-    rf"(?P<count>{'|'.join(_COUNTS)}|více|víc|mnoho|několika)(?P<unit>slov|slabi[čk]|písmen)(?:n|k?ov|č?n)?[ýáéíoy]\w{{0,3}}"
+    rf"(?P<count>{'|'.join(_COUNTS)}|více|víc|mnoho|několika)(?P<unit>slov|slabi[čk]|písmen)(?:n|k?ov|č?n)?[ýáéíoye]\w{{0,3}}"
 )
 _UNITS = {"slov": "NSLOVNY", "slab": "NSLABICNY", "písm": "NPISMENNY"}
 _ONE_LETTER_WORDS = frozenset("aikosuvz")
@@ -381,7 +381,9 @@ def _join_phrases(words: list[Word]) -> list[Word]:
         category, category_end = match_category(words, i)
         if not category:
             category, category_end = elided_category(words, i)
-        if category_end == i + 1 and ("QUOTED" in words[i].terminals or _is_grammar(words, i)):
+        if category_end == i + 1 and (
+            "QUOTED" in words[i].terminals or _is_grammar(words, i) or _is_one_more_mention(words, i)
+        ):
             category = ()
         if category and category_end >= end:
             base = words[i] if category_end == i + 1 else None
@@ -433,6 +435,28 @@ def _is_grammar(words: list[Word], i: int) -> bool:
     )
 
 
+def _is_one_more_mention(words: list[Word], i: int) -> bool:
+    """„slovo voda, vítr nebo moře“: basic forms told one by one after „slovo“ are words, not what they name."""
+    first = i
+    while first > 1 and words[first - 1].text in _LISTING:
+        first -= 2
+    last = i
+    while last + 2 < len(words) and words[last + 1].text in _LISTING and "NOUNWORD" in words[last + 2].terminals:
+        last += 2
+    listed = first < i and first > 0 and "SLOVO" in words[first - 1].terminals
+    return listed and all(map(_is_basic, words[first : last + 1 : 2]))
+
+
+_LISTING = frozenset({",", "nebo", "anebo", "či"})
+
+
+def _is_basic(word: Word) -> bool:
+    readings = open_lexicon().readings(word.text.lower())
+    return "ANYWORD" in word.terminals and any(
+        r.upos in ("NOUN", "PROPN") and r.case == "Nom" and r.lemma.lower() == word.text.lower() for r in readings
+    )
+
+
 def _longest_phrase(words: list[Word], i: int) -> tuple[str, int]:
     best = ("", i)
     for lemma in sorted(words[i].lemmas):
@@ -459,7 +483,7 @@ def _match(words: list[Word], i: int, slots: tuple[tuple[frozenset[str], bool], 
 
 _VERBS = frozenset({
     "MIT", "BYT", "ZACINAT", "KONCIT", "TVORIT", "VYSKYT", "STAT", "OPAKOVAT", "NASLEDOVAT", "CIST", "OZNACOVAT", "POCITAT", "NERESIT",
-    "SKLONOVAT", "OBEJIT", "JMENOVAT", "SHODOVAT", "LISIT", "ZACINAJICI", "KONCICI", "JITZASEBOU", "SPLNOVAT", "PRODLUZOVAT", "ZKRACOVAT",
+    "SKLONOVAT", "OBEJIT", "JMENOVAT", "SHODOVAT", "LISIT", "ZACINAJICI", "KONCICI", "JITZASEBOU", "SPLNOVAT", "PRODLUZOVAT", "ZKRACOVAT", "PSAT",
 })  # fmt: skip
 
 
@@ -471,7 +495,7 @@ def _signed(words: list[Word]) -> Iterator[Word]:
         names = set(word.terminals)
         ruled = "!" if "FORBID" in names else "+" if "MUSI" in names and "být" in word.lemmas else ""
         if ruled and not _verb_follows(words, number):  # „sloveso je zakázáno“, „barva je povinná“
-            kept.append(replace(word, terminals={"VYSKYT": Sign(ruled)}))
+            kept.append(replace(word, terminals={"VYSKYT": Banned(ruled) if ruled == "!" else Sign(ruled)}))
         elif (
             word.lemmas & _FORBID
             or "FORBID" in names
@@ -522,7 +546,7 @@ def _infinitive_follows(words: list[Word], i: int) -> bool:
 
 
 _REFLEXIVE = frozenset(
-    {"VYSKYT", "OPAKOVAT", "CIST", "SKLONOVAT", "OBEJIT", "POCITAT", "TVORIT", "NASLEDOVAT", "JMENOVAT"}
+    {"VYSKYT", "OPAKOVAT", "CIST", "SKLONOVAT", "OBEJIT", "POCITAT", "TVORIT", "NASLEDOVAT", "JMENOVAT", "PSAT"}
 )
 _NOUNLIKE = frozenset(
     {
@@ -551,6 +575,10 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
         after = set(words[i + 1].terminals) if i + 1 < len(words) else set()
         if word.text.lower() in _ITS and after & _OF_ITS:
             continue
+        if "ALE" in word.terminals and before & {"KTERY", "REL", "JEJIZ"}:  # „které ale není …“
+            continue
+        if "NADPISMENEM" in word.terminals and "LETTER" not in after and "MARK" not in before:
+            continue  # „má nad písmeny tři háčky“
         if set(word.terminals) & {"NAME", "SHIP"} and after and not word.terminals.get("CATEGORY"):
             if before & {"SLOVO", "PISMENO", "SLABIKA"} and "NAME" in word.terminals and "CATEGORY" not in after:
                 continue
@@ -591,7 +619,9 @@ def _numbers(word: Word) -> set[str | None]:
 
 # „všechna její slova“, „jeho první písmeno“
 _ITS = frozenset({"její", "jeho", "jejich", "jejího", "jejímu", "jejím", "jejími", "jejích"})
-_OF_ITS = frozenset({"SLOVO", "PISMENO", "SLABIKA", "ORDINAL", "ORDINALEND", "LONGEST", "DELKA", "POCET", "LETTERKIND"})
+_OF_ITS = frozenset({
+    "SLOVO", "PISMENO", "SLABIKA", "ORDINAL", "ORDINALEND", "LONGEST", "DELKA", "POCET", "LETTERKIND", "POS", "POSNOUN", "POSADJECTIVE",
+})  # fmt: skip
 
 
 def _with_subjects(words: list[Word]) -> Iterator[Word]:
@@ -599,6 +629,10 @@ def _with_subjects(words: list[Word]) -> Iterator[Word]:
     one_ship = any(word.text.lower() in _ONE_SHIP for word in words)
     spoken = False
     for i, word in enumerate(words):
+        if _follows_size(words, i):  # „loď o dvou slovech, která jsou …“
+            yield replace(word, terminals={"A": "a"})
+            yield Word("ta", word.start, word.start, {"TYTO": "ta"}, frozenset({"ta"}))
+            continue
         if one_ship and word.terminals.keys() & _VERBS and _is_plural_only(word):
             joined_ = i > 0 and words[i - 1].terminals.keys() & (_JOINTS.keys() | {"ZAROVEN"})
             if joined_ and not spoken and _counts_words(words[:i]) and not _has_subject(words[i:]):
@@ -607,6 +641,16 @@ def _with_subjects(words: list[Word]) -> Iterator[Word]:
         yield word
 
 
+def _follows_size(words: list[Word], i: int) -> bool:
+    """Is it the relative of the words of „o dvou slovech“, not of one ship?"""
+    if i < 4 or i + 1 >= len(words) or "KTERY" not in words[i].terminals or words[i].text.lower() not in _OF_WORDS:
+        return False
+    size = [word.terminals.keys() for word in words[i - 4 : i]]
+    verb = next((word for word in words[i + 1 :] if word.terminals.keys() & _VERBS), None)
+    return {"O"} <= size[0] and {"NUMBER"} <= size[1] and {"SLOVO"} <= size[2] and bool(verb and _is_plural_only(verb))
+
+
+_OF_WORDS = frozenset({"která", "ktera", "co", "jež", "jez"})
 _ONE_SHIP = frozenset({"loď", "lod", "název", "nazev", "jméno", "jmeno"})
 
 

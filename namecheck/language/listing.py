@@ -30,6 +30,12 @@ def _is_named(words: Sequence[Word], i: int) -> bool:
     capital = is_capitalised(word) or "QUOTED" in word.terminals
     if "SLOVO" in before and _is_plain(word, ("ADJ",)):  # „slovo zlatý“, where a quality would be „zlaté“
         return True
+    if "JMENOVAT" in before:  # „loď, která se jmenuje Zlatá kotva“, not „jejíž kapitán se jmenuje Karel“
+        said = itertools.dropwhile(
+            lambda w: w.terminals.keys() & {"JMENOVAT", "SE", "KTERY", "COMMA"}, words[i - 1 :: -1]
+        )
+        goes_on = i + 1 < len(words) and _is_plain(words[i + 1], ("NOUN",))
+        return capital and goes_on and "SHIP" in next(said, word).terminals
     return bool(before & {"SHIP", "KROME", "NAME"} and capital) or bool(
         before & {"SHIP", "KROME", "SLOVO"} and _is_plain(word, ("NOUN", "PROPN")) and not word.text.isupper()
     )

@@ -28,6 +28,10 @@ class Missing(Sign):
     """„chybí A i E“: each of them is missing."""
 
 
+class Banned(Sign):
+    """„je zakázáno A i B“: each of them is."""
+
+
 class Joint(NamedTuple):
     """What stands between two parts: and, or, but, ani, both, comma; with a comma before it or not."""
 
@@ -324,6 +328,8 @@ def said_of(parts: Parts, sign: str) -> list[Vp | Costed]:
         return [Vp(m.any_of(*formulas), chain=tuple(formulas)) if parts.op == "or" else Vp(m.all_of(*formulas))]
     positive = [item.formula for item in items]
     neither = Vp(m.all_of(*map(m.negate, positive)))
+    if isinstance(sign, Banned):
+        return [neither]
     if isinstance(sign, Missing):
         return [Vp(m.any_of(*map(m.negate, positive)))] if parts.op == "or" else [neither]
     if parts.op == "or" and sign == "-" and not any(item.kind == "zero" for item in items):
@@ -377,8 +383,9 @@ def said_of_words(subject: Subject, predicate: VpList) -> list[Formula | Costed]
     if subject.kind == "none":
         if not all(negative):
             return []
+        at_most = m.Number(subject.how_many.single[1] - 1) if isinstance(subject.how_many, Count) else m.Number(0)
         return [
-            m.negate(m.some(m.all_of(subject.where, body)))
+            m.compare(m.WordCount(m.all_of(subject.where, body)), "<=", at_most)
             for body in joined(tuple(vp.formula for vp in vps), predicate.joints)
         ]
     bodies = joined(tuple(vp.resolved() for vp in vps), predicate.joints)
@@ -456,5 +463,6 @@ def _shared(subject: Subject, predicate: VpList) -> list[Formula | Costed]:
         found_ = m.compare(m.KeyRepeats(shared.key, subject.where), ">=" if op == "=" else op, m.Number(number))
         return [found_ if vp.sign == "+" else m.negate(found_)]
     if subject.kind == "none" and shared.same and vp.sign != "+":
-        return [m.compare(m.KeyRepeats(shared.key, subject.where), "<=", m.Number(1))]
+        least = subject.how_many.single[1] if subject.how_many else 2
+        return [m.compare(m.KeyRepeats(shared.key, subject.where), "<=", m.Number(max(least, 2) - 1))]
     return []

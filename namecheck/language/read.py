@@ -88,6 +88,9 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
     if explained:
         found, _ = _whole(scan(outside[: explained.start()] + outside[explained.end() :]), settled)
         yield found if found and fits(explained[1], found.formulas) else None, 0
+    indifferent = _WHETHER.search(outside)
+    if indifferent:
+        yield _whole(scan(outside[: indifferent.start()] + outside[indifferent.end() :]), settled)
     yield from _lawful(outside, kind, settled)
 
 
@@ -186,6 +189,8 @@ _NOTE_WORDS = frozenset(
 
 
 _WHOLE_WORD = 6
+# Small words that turn a sentence round: a mistyped „jménem“ is no „jen“.
+_TURNS = frozenset({"JEN", "NE", "ANI", "ZADNY", "KAZDY"})
 
 
 def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None, int]]:
@@ -196,6 +201,8 @@ def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None,
         if "CHUNK" in word.terminals and len(word.text) < _WHOLE_WORD:
             continue  # „začíná na Ko“: letters as they are meant, no mistyped word
         for other in mistyped(word.text.lower()):
+            if any(set(w.terminals) & _TURNS for w in scan_words(other)):
+                continue
             if any(
                 set(w.terminals) - {"ANYWORD", "NOUNWORD", "CHUNK"} or w.lemmas & {"nesmět", other} - {other}
                 for w in scan_words(other)
@@ -209,6 +216,12 @@ def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None,
 
 _EXAMPLES = re.compile(
     r",?\s+(?:jako\s+)?(?:například|např\.|třeba|jako je|jako jsou|tedy|teda|čili|tj\.|tzn\.|to je|to jest|to znamená)\s+([^.;()]*)(?=[.;]|$)",
+    re.IGNORECASE,
+)
+# „…, je jedno jestli lidskou nebo zvířecí“
+_WHETHER = re.compile(
+    r",\s*(?:(?:a\s+)?(?:je|bude)\s+(?:to\s+|nám\s+|jim\s+)?(?:jedno|fuk|egal|lhostejno)|nezáleží(?:\s+na\s+tom)?|nehledě\s+na\s+to)"
+    r"\s*,?\s*(?:jestli|zda|zdali|jestliže)\s+[^.;,()]*\b(?:nebo|anebo|či)\b[^.;,()]*(?=[.;]|$)",
     re.IGNORECASE,
 )
 _CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")

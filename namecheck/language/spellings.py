@@ -10,7 +10,7 @@ from namecheck.morphology import open_lexicon
 _COLLOQUIAL = (
     (r"ejch$", ("ých",)), (r"ejm$", ("ým",)), (r"^neni$", ("není",)), (r"ouma$", ("ěma", "ou")), (r"ejma$", ("ými",)), (r"ýma$", ("ými",)), (r"ýho$", ("ého",)), (r"ýmu$", ("ému",)), (r"ým$", ("ém",)),
     (r"ym$", ("ým", "ém")), (r"ej$", ("ý", "é", "ejí", "í")), (r"ý$", ("é", "á")), (r"ama$", ("y", "ami", "ům")), (r"ema$", ("emi", "y")),
-    (r"aj$", ("ají",)), (r"ěj$", ("ějí",)), (r"ujou$", ("ují",)), (r"uju$", ("uji",)), (r"^bejt$", ("být",)), (r"^ňák", ("nějak",)),
+    (r"aj$", ("ají",)), (r"ěj$", ("ějí", "í")), (r"ujou$", ("ují",)), (r"uju$", ("uji",)), (r"^bejt$", ("být",)), (r"^ňák", ("nějak",)),
     (r"^nák", ("nějak",)), (r"^ker", ("kter",)), (r"^páč$", ("protože",)), (r"^míň$", ("méně",)), (r"^taky$", ("také",)),
     (r"^alespon$", ("alespoň",)), (r"^dycky$", ("vždycky",)), (r"^maj$", ("mají",)), (r"^nemaj$", ("nemají",)), (r"íma$", ("ími",)),
     (r"([aeiouy])$", (r"\1m",)),

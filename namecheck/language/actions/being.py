@@ -32,6 +32,11 @@ def is_what(*args: Any) -> Any:
     return [Vp(formula, arg_of(args, Sign)) for formula in formulas_of(args)]
 
 
+def is_traits(*args: Any) -> Any:
+    """„nestojí v prvním pádě“."""
+    return signed(arg_of(args, Sign), m.all_of(*formulas_of(args)))
+
+
 def what_list(*args: Any) -> Any:
     formulas, joints = formulas_of(args), joints_of(args)
     if len(joints) == len(formulas) == 1:  # a lone „ani“ rather goes on with something else
@@ -87,6 +92,16 @@ def is_palindrome(*args: Any) -> Any:
 
 
 reads_back = is_palindrome
+
+
+def written(*args: Any) -> Any:
+    """„píše se s písmenem J, ale bez L“."""
+    return signed(arg_of(args, Sign), formulas_of(args)[0])
+
+
+def words_sorted(*args: Any) -> Any:
+    """„slova jdou po sobě podle abecedy“."""
+    return of_the_name(is_sorted(*args).resolved())
 
 
 def longer_than_word(sign: str, position: Position) -> Any:
@@ -179,6 +194,12 @@ def _only_words(words: list[Words]) -> Formula:
 
 def consists(*args: Any) -> Any:
     return signed(arg_of(args, Sign), arg_of(args, Count).on(m.WordCount(arg_of(args, Words).where)))
+
+
+def consists_exactly(*args: Any) -> Any:
+    """„tvoří dvě podstatná jména a nic jiného“."""
+    where, count = arg_of(args, Words).where, arg_of(args, Count)
+    return signed(arg_of(args, Sign), m.all_of(count.on(m.WordCount(where)), m.Every(m.TRUE, where)))
 
 
 def consists_least(*args: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import arg_of, args_of
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of
 from namecheck.language.actions.having import vp_on_word
 from namecheck.language.parts import Chars, Sign, Values, VpList, Words
 from namecheck.logic import meaning as m
@@ -119,6 +119,16 @@ def note_hyphen(*args: Any) -> Any:
     return (("hyphen", number),) if number else None
 
 
+def note_short_diphthongs(*args: Any) -> Any:
+    """„dvojhlásky jako dlouhé nebereme“: we do not, either."""
+    return () if "-" in args and "long" in args else None
+
+
+def note_long_differs(*args: Any) -> Any:
+    """„dlouhá samohláska je jiné písmeno než krátká“."""
+    return note_length(*args) if "-" not in args else None
+
+
 def note_length(*args: Any) -> Any:
     """„krátké a dlouhé se nerozlišuje“."""
     return (("dia", "loose" if "-" in args else "strict"),) if {"long", "short"} <= set(map(str, args)) else None
@@ -140,3 +150,8 @@ def word_note_not(*args: Any) -> Any:
 
 def note_words(*args: Any) -> Any:
     return Values(tuple(args_of(args, Words)))
+
+
+def note_traits(*args: Any) -> Any:
+    """„řadové se nepočítají“."""
+    return note_words(Words(m.all_of(*formulas_of(args))))

@@ -189,8 +189,9 @@ def counted_together(*args: Any) -> Any:
     return Parts(tuple(part._replace(together=True) for part in found.parts)) if isinstance(found, Parts) else found
 
 
-def counted_or_more(number: int, thing: Thing, *_: Any) -> Any:
-    return counted(Count((((">=", number),),)), thing)
+def counted_or_more(*args: Any) -> Any:
+    number = next(arg for arg in args if isinstance(arg, int))
+    return counted(Count((((">=", number),),)), arg_of(args, (Words, Chars, Syllable)))
 
 
 def _where(args: tuple[Any, ...]) -> Formula:
@@ -206,6 +207,18 @@ def counted_elided(*args: Any) -> Any:
 def each_counted(count: Count) -> Any:
     """„stejně X jako Y, od každého aspoň jedno“."""
     return _part(count.on(m.WordCount(EACH_OF_THEM)))
+
+
+def only_traits(*args: Any) -> Any:
+    """„má podstatná jména jen v množném čísle“: all of them are such."""
+    words, traits = arg_of(args, Words), _where(tuple(arg for arg in args if not isinstance(arg, Words)))
+    return _part(m.Every(words.where, traits)) if words.where != m.TRUE else None
+
+
+def only_traits_of_some(*args: Any) -> Any:
+    """„… a aspoň jedno tam je“."""
+    found = only_traits(*args)
+    return _part(m.all_of(found.parts[0].formula, m.some(arg_of(args, Words).where))) if found else None
 
 
 def count_bare(count: Count) -> Any:
@@ -373,9 +386,13 @@ def _versus(op: str) -> Any:
     def action(*args: Any) -> Any:
         left, right = (arg for arg in args if isinstance(arg, Words | Chars | Syllable))
         try:
-            return _part(m.compare(measure(left), op, measure(right)))
+            found = _part(m.compare(measure(left), op, measure(right)))
         except ValueError:
             return None
+        if isinstance(right, Chars) and right.op == "and" and len(right.kinds) > 1:
+            apart = (m.compare(measure(left), op, m.LetterCount(SELF, kind)) for kind in right.kinds)
+            return [found, _part(m.all_of(*apart))]  # „víc A než E a O“: than both together, or than each of them?
+        return found
 
     return action
 

@@ -313,10 +313,6 @@ def subject_each_same(*_: Any) -> Any:
     return Subject("each", ANAPHOR)
 
 
-def subject_none_same(*_: Any) -> Any:
-    return Subject("none", ANAPHOR)
-
-
 def subject_count_same(count: Count) -> Any:
     return Subject("count", ANAPHOR, how_many=count)
 

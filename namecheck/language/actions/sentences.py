@@ -14,7 +14,7 @@ from namecheck.language.actions.arguments import (
     unit_of,
 )
 from namecheck.language.actions.edges import edges
-from namecheck.language.actions.objects import zero
+from namecheck.language.actions.objects import counted_or_more, zero
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     SELF,
@@ -173,6 +173,11 @@ def exactly_one(*args: Any) -> Any:
 def trait_with(*args: Any) -> Any:
     found = [vp for vp in said_of(arg_of(args, Parts), "+") if isinstance(vp, Vp)]
     return [bound for vp in found if (bound := of_the_name(vp.resolved())) is not None] or None
+
+
+def trait_least(*args: Any) -> Any:
+    """„aspoň s jednou samohláskou“."""
+    return trait_with(counted_or_more(*args))
 
 
 def trait_without(*args: Any) -> Any:

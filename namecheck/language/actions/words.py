@@ -184,6 +184,19 @@ def times_as_long(*args: Any) -> Any:
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 
+def _multiple_in_word(op: str) -> Any:
+    def action(*args: Any) -> Any:
+        """„má dvojnásobek písmen oproti druhému“."""
+        sides, number = _measured_words(args), next(int(arg) for arg in args if str(arg).isdigit())
+        found = m.compare(sides[0], op, m.Scaled(sides[1], number)) if sides else None
+        return found if found is None or arg_of(args, Sign) == "+" else m.negate(found)
+
+    return action
+
+
+multiple_in_word, multiple_at_least_in_word = _multiple_in_word("="), _multiple_in_word(">=")
+
+
 def _measured_words(args: tuple[Any, ...]) -> tuple[Any, Any] | None:
     left, right = args_of(args, Position)
     unit = next(
@@ -356,7 +369,17 @@ def each_of(words: Words) -> Any:
 
 
 def subject_none(*args: Any) -> Any:
-    return Subject("none", arg_of(args, Words).where)
+    """„žádné slovo“; „žádná dvě slova“ are at most one."""
+    return Subject("none", arg_of(args, Words).where, how_many=_so_many(args))
+
+
+def subject_none_same(*args: Any) -> Any:
+    return Subject("none", ANAPHOR, how_many=_so_many(args))
+
+
+def _so_many(args: tuple[Any, ...]) -> Count | None:
+    number = next((arg for arg in args if isinstance(arg, int)), 1)
+    return Count((((">=", number),),)) if number > 1 else None
 
 
 def subject_count(*args: Any) -> Any:
