@@ -72,9 +72,14 @@ def _phrase_after(options: Options, place: int) -> list[int]:
     return reach
 
 
+_HUNDREDS = frozenset({"pár", "sto", "tisíc", "milion", "milión", "miliarda", "tucet"})
+
+
 def _quantities(options: Options) -> None:
-    """*Příliš mnoho kapitánů*: before a genitive plural, mnoho counts and is no adverb."""
+    """*Příliš mnoho kapitánů*: before a genitive plural, mnoho counts and is no adverb; *Tisíc let* counts years, no flight."""
     for place in range(len(options) - 1):
+        if all(reading.lemma in _HUNDREDS for reading in options[place]):
+            _kept(options, place + 1, lambda k: k.case == "Gen" and k.number == "Plur")
         if all(k.case == "Gen" and k.number == "Plur" for k in _kinds(options[place + 1])):
             _kept(options, place, lambda k: k.detail == "quantity" and k.pos != "ADV")
 

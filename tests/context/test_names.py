@@ -49,6 +49,12 @@ Holky v akci: holka/NOUN/Nom v/ADP/Loc akce/NOUN/Loc
 Lahev rumu: lahev/NOUN/Nom rum/NOUN/Gen
 Sám v davu: sám/DET/Nom v/ADP/Loc dav/NOUN/Loc
 Buď kapitán: být/AUX/ kapitán/NOUN/Nom
+Lidé z maringotek: člověk/NOUN/Nom z/ADP/Gen maringotka/NOUN/Gen
+Dobří lidé: dobrý/ADJ/Nom člověk/NOUN/Nom
+Ke dnu a zpátky: k/ADP/Dat dno/NOUN/Dat a/CCONJ/ zpátky/ADV/
+Dvakrát měř, jednou řež: dvakrát/ADV/ měřit/VERB/ jednou/ADV/ řezat/VERB/
+Tisíc let: tisíc/NUM/Nom rok/NOUN/Gen
+Pár let na moři: pár/NUM/Nom rok/NOUN/Gen na/ADP/Loc moře/NOUN/Loc
 """
 
 
