@@ -25,6 +25,10 @@ _HIGHEST = re.compile(r"\s*(?:(?:začíná|začínají|začínající)\s+na\s+)?
 _BOTH_HOLD = re.compile(
     r"\s*(?:musí|má)\s+(?:platit|být splněno|se splnit)\s+(?:obojí|oboje|oba|vše|všechno)\b", re.IGNORECASE
 )
+_ALL_OF_THEM = re.compile(
+    r"\s*(?:všechn[ay]|vsechn[ay]|oba|obě|obe)(?:\s+(?:dva|dvě|dve|tři|tri|čtyři|ctyri))?(?:\s+p[ií]smena)?\s*$",
+    re.IGNORECASE,
+)
 # „é a ě taky“ says the same as „i é a ě“.
 _ALSO = re.compile(
     r"^\s*((?:[^\W\d_](?:\s*,\s*|\s+a\s+|\s+i\s+|\s+nebo\s+|\s+))+)(?:platí\s+|se\s+počítá\s+)?(?:taky|také|též)\s*$"
@@ -87,7 +91,7 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
         return True
     if _HIGHEST.match(text):
         return "name='degree', value='3'" in repr(formulas)
-    if _BOTH_HOLD.match(text):
+    if _BOTH_HOLD.match(text) or _ALL_OF_THEM.match(text):
         return all(isinstance(formula, All) for formula in formulas)
     if any("V_TOM_PORADI" in word.terminals for word in words):  # „(v tomto pořadí)“ changes what is said
         return False

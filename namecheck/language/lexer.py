@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from namecheck.language.parts import Banned, Carried, Joint, Missing, Sign
+from namecheck.language.parts import Banned, Carried, Joint, Meeting, Missing, Sign
 from namecheck.language.spellings import colloquial, restore
 from namecheck.language.vocabulary import phrases, synonyms, terminals_of
 from namecheck.morphology import open_lexicon
@@ -112,7 +112,22 @@ def scan(text: str) -> tuple[Word, ...]:
 
 def scan_words(text: str) -> list[Word]:
     """The words with phrases and categories joined, before modal verbs disappear."""
-    return _join_phrases(list(plain_words(text)))
+    return _join_phrases(_in_order(list(plain_words(text))))
+
+
+def _in_order(words: list[Word]) -> list[Word]:
+    """„, má však“ is „, však má“; „nikoli však“ is „však nikoli“; „aspoň ze dvou“ is „ze aspoň dvou“."""
+    for i in range(1, len(words)):
+        if words[i].text.lower() == "však":
+            comma = next((k for k in range(i - 1, max(i - 4, -1), -1) if "COMMA" in words[k].terminals), i - 1)
+            start = i - 1 if "NE" in words[i - 1].terminals else comma + 1
+            words[start : i + 1] = [words[i], *words[start:i]]
+    for i in range(len(words) - 2):
+        bound, preposition = words[i].terminals, words[i + 1].terminals
+        counts = bound.keys() & {"PRAVE", "ASPON", "NEJVYS"} and "NUMBER" in words[i + 2].terminals
+        if counts and preposition.keys() & {"Z", "S"}:
+            words[i], words[i + 1] = words[i + 1], words[i]
+    return words
 
 
 @lru_cache(maxsize=512)
@@ -209,7 +224,9 @@ def _look_up(form: str, bare: bool) -> _Found:
             {_UNITS[compound["unit"][:4]]: ("=", count) if count else (">=", 2)}, frozenset({form}), False, True
         )
     found = _read((form,))
-    for attempt in (tuple(colloquial(form)), restore(form) if bare or not found.terminals else ()):
+    spoken = tuple(colloquial(form))
+    plain = tuple(accented for spelling in spoken for accented in restore(spelling)) if bare else ()
+    for attempt in (spoken, plain, restore(form) if bare or not found.terminals else ()):
         if attempt and (bare or not found.terminals):
             more = _read(attempt)
             if more.terminals or bare or not found.known:
@@ -307,6 +324,9 @@ def _in_context(words: list[Word], i: int) -> Word:
         terminals["LETTER"] = form
     if len(form) == 1 and form.isalpha() and (after is None or after.text in ").,"):
         terminals["LETTER"] = form
+    marked = after and after.text in ("s", "bez") and any("MARK" in word.terminals for word in words[i + 2 : i + 3])
+    if len(form) == 1 and form.isalpha() and before and "NUMBER" in before.terminals and marked:
+        terminals["LETTER"] = form  # „aspoň jedno u s kroužkem“
     if len(form) == 1 and form.isalpha() and i > 1 and words[i - 1].text == "," and "LETTER" in words[i - 2].terminals:
         terminals["LETTER"] = form
     if (
@@ -348,7 +368,8 @@ def _in_context(words: list[Word], i: int) -> Word:
         counts = "NUMBER" in terminals and any(
             w.terminals.keys() & _COUNTED for w in words[i + 1 : i + 3]
         )  # „má každé slovo dvě slabiky“
-        if ((before and "SLOVO" in before.terminals) or "MENTION" in earlier) and not counts:
+        after_word = before and "SLOVO" in before.terminals and "ORDINAL" not in terminals  # „slovo první“ is the first
+        if (after_word or "MENTION" in earlier) and not counts:
             terminals["MENTION"] = word.text
         if _is_noun(word.text) and "SHIP" not in terminals:
             terminals["NOUNWORD"] = word.text
@@ -430,8 +451,11 @@ def _is_inside(terminal: str, piece: str) -> bool:
 def _is_grammar(words: list[Word], i: int) -> bool:
     """„v jednotném čísle“, „ve třetí osobě“: no number, no person is named."""
     beside = set(_terminals_at(words, i + 1)) | set(words[i - 1].terminals if i else ())
-    return ("CISLO" in words[i].terminals and "NUMBERVALUE" in beside) or (
-        "OSOBA" in words[i].terminals and "ORDINAL" in beside
+    one_more_vzor = i > 1 and words[i - 1].text in _LISTING and "VZORNAME" in words[i - 2].terminals
+    return (
+        ("CISLO" in words[i].terminals and "NUMBERVALUE" in beside)
+        or ("OSOBA" in words[i].terminals and "ORDINAL" in beside)
+        or ("VZORNAME" in words[i].terminals and ("VZOR" in beside or one_more_vzor))
     )
 
 
@@ -574,6 +598,8 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
         before = set(words[i - 1].terminals) if i else set()
         after = set(words[i + 1].terminals) if i + 1 < len(words) else set()
         if word.text.lower() in _ITS and after & _OF_ITS:
+            continue
+        if word.text.lower() in ("to", "ta", "ten") and before & {"NEZ", "JAKO"} and after & {"ORDINAL", "ORDINALEND"}:
             continue
         if "ALE" in word.terminals and before & {"KTERY", "REL", "JEJIZ"}:  # „které ale není …“
             continue
@@ -720,10 +746,16 @@ def _reflexive(words: list[Word], i: int) -> bool:
             return True
     return (
         verbal(i + 1)
-        or (verbal(i - 1) and not after & _NOUNLIKE)
+        or (verbal(i - 1) and not (after & _NOUNLIKE and _is_instrumental(words[i + 1].text)))
         or (verbal(i + 2) and not after & _NOUNLIKE)
         or (verbal(i + 3) and not after & _NOUNLIKE)
     )
+
+
+def _is_instrumental(text: str) -> bool:
+    """May „se“ before it be a preposition; of odd spellings nobody knows."""
+    readings = open_lexicon().readings(text.split()[-1].lower())
+    return not readings or any(r.case in ("Ins", "") for r in readings)
 
 
 _FORBID = frozenset({"nesmět", "nemoci", "nemoct"})
@@ -732,6 +764,8 @@ _FORBID = frozenset({"nesmět", "nemoci", "nemoct"})
 def _with_sign(word: Word, sign: Sign) -> Word:
     if "chybět" in word.lemmas or "nechybět" in word.lemmas:
         sign = Missing("-") if sign == "+" else Sign("+")
+    elif word.lemmas & {"sejít", "nesejít", "scházet", "nescházet"} and "VYSKYT" in word.terminals:
+        sign = Meeting(sign)
     return replace(word, terminals={name: sign if name in _VERBS else value for name, value in word.terminals.items()})
 
 

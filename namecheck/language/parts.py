@@ -32,6 +32,10 @@ class Banned(Sign):
     """„je zakázáno A i B“: each of them is."""
 
 
+class Meeting(Sign):
+    """„A a B se nesmějí sejít“: not both of them."""
+
+
 class Joint(NamedTuple):
     """What stands between two parts: and, or, but, ani, both, comma; with a comma before it or not."""
 
@@ -101,7 +105,7 @@ class Half(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One thing a name contains. `kind` zero: said with „žádný“; each: said with „každý“, `other` is its other reading."""
+    """One thing a name contains. `kind` zero: said with „žádný“; single: with „jediný“; each: said with „každý“, `other` is its other reading."""
 
     formula: Formula
     kind: str = "plain"
@@ -268,12 +272,15 @@ def _settle_commas(joints: tuple[Joint, ...]) -> tuple[Joint, ...]:
     return tuple(reversed(settled))
 
 
+_COUNTING = (m.WordCount, m.Every, m.KeyKinds, m.KeyRepeats)
+
+
 def with_antecedents(formulas: tuple[Formula, ...]) -> tuple[Formula, ...]:
     """Each „z nich“ gets the words that the part before it counts, where there is no doubt which."""
     found: list[Formula] = []
     for formula in formulas:
         if found and {ANAPHOR, EACH_OF_THEM} & set(nodes(formula)):
-            counted = {node.where for node in nodes(found[-1]) if isinstance(node, m.WordCount | m.Every)}
+            counted = {node.where for node in nodes(found[-1]) if isinstance(node, _COUNTING)}
             if len(counted) == 1:
                 formula = replaced(formula, ANAPHOR, *counted)
             formula = m.all_of(*(replaced(formula, EACH_OF_THEM, where) for where in counted)) if counted else formula
@@ -319,7 +326,7 @@ def said_of(parts: Parts, sign: str) -> list[Vp | Costed]:
     items = parts.parts
     if len(items) == 1:
         return _single(items[0], sign)
-    if any(item.kind == "each" for item in items) and sign != "+":
+    if any(item.kind == ("single" if sign == "+" else "each") for item in items):
         return []
     if sign == "+":
         if parts.op == "ani" and not all(item.kind == "zero" for item in items):
@@ -336,8 +343,10 @@ def said_of(parts: Parts, sign: str) -> list[Vp | Costed]:
         return [neither, Vp(m.any_of(*map(m.negate, positive)))]
     if parts.op in ("or", "ani") or all(item.kind == "zero" for item in items):
         return [neither]
+    if sign == "!" and parts.op == "and" and all("Is(text=" in repr(formula) for formula in positive):
+        return [neither]  # „slova král a kapitán se nesmějí vyskytovat“
     not_both = Vp(m.negate(m.all_of(*positive)))
-    if parts.op == "both":
+    if parts.op == "both" or isinstance(sign, Meeting):
         return [not_both]
     return [neither, not_both]
 
@@ -345,6 +354,8 @@ def said_of(parts: Parts, sign: str) -> list[Vp | Costed]:
 def _single(item: Part, sign: str) -> list[Vp | Costed]:
     if item.kind == "zero":
         return [Vp(m.negate(item.formula))] if sign != "+" else [Costed(Vp(m.negate(item.formula)), 1.0)]
+    if item.kind == "single":
+        return [Vp(m.negate(item.formula))] if sign != "+" else []
     if item.kind == "each" and sign != "+":
         assert item.other is not None
         return [Vp(m.negate(item.formula)), Vp(item.other)]

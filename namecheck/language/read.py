@@ -43,11 +43,18 @@ def read(text: str, kind: str) -> Sentence:
     if len(words) > MAX_WORDS:
         message = f"Věta je příliš složitá: má {len(words)} částí, smí jich mít nejvýše {MAX_WORDS}."
         return Sentence(text, kind, code="not_understood", message=message, hint="Zkrať ji.", span=(0, len(text)))
-    place = 0
+    place, listed = 0, None
     for found, reached in _attempts(text, kind, words):
         place = max(place, reached)
-        if found:
-            return _judge(text, kind, found)
+        judged = _judge(text, kind, found) if found else None
+        if (
+            judged and judged.code == "list" and _EXAMPLES.search(text)
+        ):  # „…, třeba skřítka nebo vílu“: perhaps examples
+            listed = listed or judged
+        elif judged:
+            return judged
+    if listed:
+        return listed
     for rest, before in preambles(text, kind):
         for found, _ in _attempts(rest, kind, scan(rest)):
             if found:
@@ -88,9 +95,10 @@ def _attempts(text: str, kind: str, words: tuple[Word, ...]) -> Iterator[tuple[_
     if explained:
         found, _ = _whole(scan(outside[: explained.start()] + outside[explained.end() :]), settled)
         yield found if found and fits(explained[1], found.formulas) else None, 0
-    indifferent = _WHETHER.search(outside)
-    if indifferent:
-        yield _whole(scan(outside[: indifferent.start()] + outside[indifferent.end() :]), settled)
+    for says_nothing in (_WHETHER, _OTHERS_MAY):
+        tail = says_nothing.search(outside)
+        if tail:
+            yield _whole(scan(outside[: tail.start()] + outside[tail.end() :]), settled)
     yield from _lawful(outside, kind, settled)
 
 
@@ -134,10 +142,14 @@ def _without_notes(words: Sequence[Word], settled: Settled) -> tuple[_Reading | 
     """Conventions said after the sentence: „…, mezery se nepočítají“."""
     for cut in reversed(range(1, len(words))):
         names = set(words[cut].terminals)
-        if not names & {"COMMA", "AND", "SEMICOLON", "ANI", "BOTH", "DASH", "BEZ", "BUT"}:
+        if not names & {"COMMA", "AND", "SEMICOLON", "ANI", "BOTH", "DASH", "BEZ", "BUT", "JEN"}:
             continue
+        beside = [words[k].terminals.keys() & {"LETTER", "MARK"} for k in (cut - 1, cut + 1) if k < len(words)]
+        if words[cut].text.lower() in ("a", "i") and len(beside) == 2 and beside[0] and beside[0] == beside[1]:
+            continue  # „É a Ě se počítají jako E“
         for tail in (words[cut + 1 :], words[cut:]):
-            if not any(set(word.terminals) & _NOTE_WORDS for word in tail) or _one_more_mark(words[:cut], tail):
+            says = any(set(word.terminals) & _NOTE_WORDS for word in tail) or (tail and "BEZ" in tail[-1].terminals)
+            if not says or _one_more_mark(words[:cut], tail):
                 continue
             if any("POCITAT" in word.terminals for word in tail) and (
                 fewer := _with_word_note(words[:cut], tail, settled)
@@ -182,6 +194,7 @@ _NOTE_WORDS = frozenset(
         "ANI",
         "BOTH",
         "STACI",
+        "VEDLE",
         "NOTBUILT",
         "JEDNOJESTLI",
     }
@@ -215,13 +228,19 @@ def _mended(text: str, words: Sequence[Word]) -> Iterator[tuple[_Reading | None,
 
 
 _EXAMPLES = re.compile(
-    r",?\s+(?:jako\s+)?(?:například|např\.|třeba|jako je|jako jsou|tedy|teda|čili|tj\.|tzn\.|to je|to jest|to znamená)\s+([^.;()]*)(?=[.;]|$)",
+    r",?\s+(?:jako\s+)?(?:například|napriklad|např\.|napr\.|třeba|treba|jako je|jako jsou|tedy|teda|čili|tj\.|tzn\.|to je|to jest|to znamená)\s+([^.;()]*)(?=[.;]|$)",
     re.IGNORECASE,
 )
 # „…, je jedno jestli lidskou nebo zvířecí“
 _WHETHER = re.compile(
     r",\s*(?:(?:a\s+)?(?:je|bude)\s+(?:to\s+|nám\s+|jim\s+)?(?:jedno|fuk|egal|lhostejno)|nezáleží(?:\s+na\s+tom)?|nehledě\s+na\s+to)"
     r"\s*,?\s*(?:jestli|zda|zdali|jestliže)\s+[^.;,()]*\b(?:nebo|anebo|či)\b[^.;,()]*(?=[.;]|$)",
+    re.IGNORECASE,
+)
+# „Je-li v názvu …, musí …; názvy bez přídavných jmen jsou dovoleny“: what a condition does not ask for is free anyway.
+_OTHERS_MAY = re.compile(
+    r"(?<=\w)(?<!výjim)[;,]\s*(?:pro\s+)?[^;,]*\b(?:názvy|názvu|názvů|jména|jmen)\b[^;,]*"
+    r"\b(?:(?:jsou|je)\s+(?:povolen|dovolen)\w*(?:\s+(?:vždy|všechny|všechna|vždycky|bez omezení))?|žádné omezení neplatí)\s*\.?\s*$",
     re.IGNORECASE,
 )
 _CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")

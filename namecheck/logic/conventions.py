@@ -46,6 +46,8 @@ def concerns(convention: str, name: str) -> bool:
         return not _LOOSE_LETTERS.isdisjoint(low)
     if convention == "diph":
         return any(pair in low for pair in ("ou", "au", "eu"))
+    if convention == "ties":
+        return True
     return any(a.isalpha() and b.isalpha() for a, b in zip(low, low[2:], strict=False)) and "-" in low
 
 
@@ -67,6 +69,8 @@ def _spelled(node: Any) -> set[str]:
         or (isinstance(node, m.KeyKinds | m.KeyRepeats | m.SameKey) and node.key in _SPELLED_KEYS)
     ):
         found |= {"ch", "dia"}
+    if isinstance(node, m.Sorted) and node.by == "length":
+        found.add("ties")
     if hasattr(node, "__dataclass_fields__"):
         found = found.union(*(_spelled(getattr(node, field.name)) for field in fields(node)))
     return found

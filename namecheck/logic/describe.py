@@ -39,6 +39,7 @@ CONVENTION_QUESTIONS = {
     "hyphen": Question(
         "convention:hyphen", "Je slovo se spojovníkem jedno slovo, nebo dvě?", (("one", "jedno"), ("two", "dvě"))
     ),
+    "ties": Question("convention:ties", "Smějí být dvě sousední slova stejně dlouhá?"),
 }
 
 

@@ -237,12 +237,9 @@ class Evaluator(Written):
             spelling.alphabet_key(form, self.conventions) if by == "alphabet" else (len(self.spell(form)),)
             for form in self.forms
         ]
-        pairs = list(pairwise(keys))
-        weakly = all(a <= b if rising else a >= b for a, b in pairs)
-        if weakly and any(a == b for a, b in pairs) and by == "length":
-            question = Question("convention:ties", "Smějí být dvě sousední slova stejně dlouhá?")
-            return self._ruled(question, Finding(Truth.DISPUTED, (), (question,)))
-        return of(weakly)
+        pairs = list(pairwise(keys if rising else keys[::-1]))
+        strictly = by == "length" and self.conventions.ties == "no"
+        return of(all(a < b if strictly else a <= b for a, b in pairs))
 
 
 def decided(yes: float, no: float, unknown: float, best: Truth) -> Truth:

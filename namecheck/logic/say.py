@@ -52,6 +52,8 @@ _SETTLED = {
     ("diph", "one"): "OU je jedna samohláska",
     ("hyphen", "one"): "slovo se spojovníkem je jedno slovo",
     ("hyphen", "two"): "slovo se spojovníkem jsou dvě slova",
+    ("ties", "yes"): "stejně dlouhá slova smějí být vedle sebe",
+    ("ties", "no"): "stejně dlouhá slova nesmějí být vedle sebe",
 }
 
 

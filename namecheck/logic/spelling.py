@@ -1,7 +1,8 @@
 """Letters of a text under the conventions that people argue about.
 
 `ch`: one letter (school) or two; `dia`: Á is another letter than A (strict) or the same (loose); `diph`: ou, au, eu are two
-vowels or one; `hyphen`: a hyphenated word is one word or two. The first value is the default.
+vowels or one; `hyphen`: a hyphenated word is one word or two; `ties`: words in
+order of length may be equally long. The first value is the default.
 """
 
 import itertools
@@ -12,7 +13,13 @@ from typing import NamedTuple
 from namecheck.logic.meaning import Letters
 from namecheck.names.letters import CARKA, HACEK, KROUZEK, VOWELS, letters, strip_diacritics
 
-CONVENTIONS = {"ch": ("one", "two"), "dia": ("strict", "loose"), "diph": ("two", "one"), "hyphen": ("one", "two")}
+CONVENTIONS = {
+    "ch": ("one", "two"),
+    "dia": ("strict", "loose"),
+    "diph": ("two", "one"),
+    "hyphen": ("one", "two"),
+    "ties": ("yes", "no"),
+}
 
 
 class Conventions(NamedTuple):
@@ -20,6 +27,7 @@ class Conventions(NamedTuple):
     dia: str = "strict"
     diph: str = "two"
     hyphen: str = "one"
+    ties: str = "yes"
 
 
 _LOOSE = str.maketrans("áäďéěëíïňóöťúůüýÿ", "aadeeeiinootuuuyy")

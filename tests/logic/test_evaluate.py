@@ -263,6 +263,7 @@ def test_readings(formula: Formula, name: str, value: Truth) -> None:
         (m.Palindrome(NAME), "Kobyla má malý bok", "dia", {"strict": NO, "loose": YES}),
         (count("vowel", "=", 2), "Bouda", "diph", {"two": NO, "one": YES}),
         (words("=", 2), "Loď-duch", "hyphen", {"one": NO, "two": YES}),
+        (m.Sorted("length"), "Pes vlk jelen", "ties", {"yes": YES, "no": NO}),
     ],
 )
 def test_conventions(formula: Formula, name: str, convention: str, answers: dict[str, Truth]) -> None:

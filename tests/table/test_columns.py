@@ -11,6 +11,7 @@ from namecheck.logic import evaluate
 from namecheck.logic import meaning as m
 from namecheck.logic.evaluate import judge, reading_key
 from namecheck.logic.meaning import Formula, Meaning
+from namecheck.logic.spelling import CONVENTIONS as VALUES
 from namecheck.logic.verdict import combine
 from namecheck.morphology import AnalysedName, analyse
 from namecheck.names import fold
@@ -130,8 +131,7 @@ atoms = st.one_of(
     st.builds(m.SameKey, keys, places, places),
     st.builds(m.Sorted, st.sampled_from(["alphabet", "length"]), st.booleans()),
 )
-conventions = st.sampled_from(["ch", "dia", "diph", "hyphen"])
-VALUES = {"ch": ("one", "two"), "dia": ("strict", "loose"), "diph": ("two", "one"), "hyphen": ("one", "two")}
+conventions = st.sampled_from(list(VALUES))
 settled = st.dictionaries(conventions, st.booleans(), max_size=2).map(
     lambda chosen: tuple(sorted((name, VALUES[name][second]) for name, second in chosen.items()))
 )

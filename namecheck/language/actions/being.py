@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, of_the_name, signed
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, of_the_name, quantity, signed
 from namecheck.language.actions.having import has
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
+    ANAPHOR,
     SELF,
     Chars,
     Count,
@@ -14,6 +15,7 @@ from namecheck.language.parts import (
     Parts,
     Shared,
     Sign,
+    Size,
     Syllable,
     Values,
     Vp,
@@ -106,6 +108,11 @@ def words_sorted(*args: Any) -> Any:
 
 def longer_than_word(sign: str, position: Position) -> Any:
     return m.compare(m.LetterCount(SELF, Letters()), sign, m.LetterCount(position, Letters()))
+
+
+def longer_than_ends(sign: str) -> Any:
+    """„kratší než obě krajní“."""
+    return m.all_of(*(longer_than_word(sign, Position(place)) for place in (1, -1)))
 
 
 def as_long_as_word(position: Position) -> Any:
@@ -202,10 +209,15 @@ def consists_exactly(*args: Any) -> Any:
     return signed(arg_of(args, Sign), m.all_of(count.on(m.WordCount(where)), m.Every(m.TRUE, where)))
 
 
-def consists_least(*args: Any) -> Any:
-    """„skládá se alespoň ze dvou slov“."""
-    number = next(int(arg) for arg in args if str(arg).isdigit())
-    return consists(*args, Count((((">=", number),),)))
+def consists_sized(*args: Any) -> Any:
+    """„nesmí se skládat z více než dvanácti písmen“."""
+    size = arg_of(args, Size)
+    return signed(arg_of(args, Sign), size.amount.on(quantity(size.unit)))
+
+
+def consists_only_counted(*args: Any) -> Any:
+    """„složené jen z podstatných jmen, a to aspoň ze dvou“."""
+    return consists_exactly(*args)
 
 
 def consists_steps(*args: Any) -> Any:
@@ -273,8 +285,11 @@ def things_number(*args: Any) -> Any:
 
 
 def words_number(*args: Any) -> Any:
-    found = arg_of(args, Count).on(m.WordCount(m.TRUE))
-    return found if arg_of(args, Sign) == "+" else m.negate(found)
+    """„a je jich více než jedno“: of the words just spoken of, else of all."""
+    of_them, of_all = (arg_of(args, Count).on(m.WordCount(where)) for where in (ANAPHOR, m.TRUE))
+    if arg_of(args, Sign) != "+":
+        of_them, of_all = m.negate(of_them), m.negate(of_all)
+    return [of_them, Costed(of_all, 0.5)]
 
 
 def follows(*args: Any) -> Any:

@@ -162,6 +162,11 @@ def number_divisible(*args: Any) -> Any:
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 
+def number_divides(*args: Any) -> Any:
+    """„počet písmen se dá vydělit třemi“."""
+    return number_divisible(*args, Sign("+"), args[-1])
+
+
 def number_counts(*args: Any) -> Any:
     found = arg_of(args, Count).on(measured(args))
     return found if arg_of(args, Sign) == "+" else m.negate(found)

@@ -124,9 +124,24 @@ def note_short_diphthongs(*args: Any) -> Any:
     return () if "-" in args and "long" in args else None
 
 
+def note_letters_counted(*args: Any) -> Any:
+    """„stejně dlouhá (počítají se písmena)“: what else."""
+    return () if "-" not in args else None
+
+
 def note_long_differs(*args: Any) -> Any:
     """„dlouhá samohláska je jiné písmeno než krátká“."""
     return note_length(*args) if "-" not in args else None
+
+
+def note_ties(*args: Any) -> Any:
+    """„stejně dlouhá slova smějí stát vedle sebe“."""
+    return (("ties", "yes" if arg_of(args, Sign) == "+" else "no"),)
+
+
+def note_ties_ignored(*_: Any) -> Any:
+    """„stejně dlouhá vedle sebe nevadí“."""
+    return (("ties", "yes"),)
 
 
 def note_length(*args: Any) -> Any:

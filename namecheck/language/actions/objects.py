@@ -41,7 +41,7 @@ def object_list(*args: Any) -> Any:
     items = [arg for arg in args if isinstance(arg, Parts)]
     joints = joints_of(args)
     if len(items) == 1:
-        return items[0] if items[0].parts[0].kind in ("plain", "zero", "each") else None
+        return items[0] if items[0].parts[0].kind in ("plain", "zero", "single", "each") else None
     ops = {joint.op for joint in joints} - {"comma"}
     flat = [
         part for item in items for part in (item.parts if item.op == "and" and ops <= {"and"} else (_merged(item),))
@@ -53,6 +53,8 @@ def object_list(*args: Any) -> Any:
         op = {"": "and", "and": "and", "or": "or", "ani": "ani", "both": "both", "but": "and"}[next(iter(ops), "")]
         cost = 0.5 if op == "or" else 1.0 if joints[-1].op == "comma" else 0.0
         return Costed(Parts(tuple(parts), op), cost + sum(map(_two_letters, parts, parts[1:])))
+    if any(part.kind == "single" for part in parts):
+        return None
     if any(part.kind != "plain" for part in parts):
         formulas = tuple(m.negate(p.formula) if p.kind == "zero" else p.formula for p in parts)
     else:
@@ -146,6 +148,11 @@ def one(*args: Any) -> Any:
     return None
 
 
+def at_least_one(thing: Thing) -> Any:
+    """„zvíře nebo aspoň sloveso“."""
+    return Costed(one(thing), 1.5) if one(thing) else None
+
+
 def counted(count: Count, thing: Thing) -> Any:
     if isinstance(thing, Chars) and thing.op == "and" and len(thing.kinds) > 1 and thing.merged:
         together = _part(count.on(m.LetterCount(SELF, thing.merged)))
@@ -219,6 +226,13 @@ def only_traits_of_some(*args: Any) -> Any:
     """„… a aspoň jedno tam je“."""
     found = only_traits(*args)
     return _part(m.all_of(found.parts[0].formula, m.some(arg_of(args, Words).where))) if found else None
+
+
+def only_things_of_some(*args: Any) -> Any:
+    """„jen ženská podstatná jména a aspoň jedno takové tam je“."""
+    words = arg_of(args, Words)
+    found = only_things(Values((words,)))
+    return _part(m.all_of(found.parts[0].formula, m.some(words.where))) if found else None
 
 
 def count_bare(count: Count) -> Any:
@@ -338,6 +352,14 @@ def zero(*args: Any) -> Any:
     return _part(
         m.compare(measure(thing), ">=", m.Number(1)), "zero", thing.where if isinstance(thing, Words) else None
     )
+
+
+def not_a_single(thing: Thing) -> Any:
+    """„nesmí mít jediné sloveso“: none at all."""
+    found = zero(thing)
+    if not isinstance(found, Parts):
+        return None
+    return Costed(Parts(tuple(part._replace(kind="single") for part in found.parts), found.op), -1.0)
 
 
 def each(*args: Any) -> Any:
@@ -640,6 +662,13 @@ def counted_of(count: Count, chars: Chars) -> Any:
 
 def distinct_of(count: Count, chars: Chars) -> Any:
     return _part(count.on(m.LetterKinds(SELF, chars.merged))) if chars.merged else None
+
+
+def exists_distinct_of(*args: Any) -> Any:
+    """„Z písmen R, L a N musí být v názvu aspoň dvě různá“."""
+    found = distinct_of(arg_of(args, Count), arg_of(args, Chars))
+    formula = found and bind(found.parts[0].formula, m.NAME)
+    return formula and (formula if arg_of(args, Sign) == "+" else m.negate(formula))
 
 
 def other_pos(*args: Any) -> Any:

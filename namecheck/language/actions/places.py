@@ -249,7 +249,11 @@ def exists_and_is(*args: Any) -> Any:
 
 
 def implied_thing_at(*args: Any) -> Any:
-    """„když je tam přídavné jméno, musí být první“."""
+    """„když je tam přídavné jméno, musí být první“, „nesmí být první“."""
+    here, there = args_of(args, Sign)
+    thing, where = arg_of(args, Words), arg_of(args, Values)
+    if here == "+" and there != "+" and thing.where != m.TRUE:
+        return m.all_of(*(m.negate(m.At(Position(place.at), thing.where)) for place in where.values))
     found = exists_and_at(*args)
     return m.implies(m.some(arg_of(args, Words).where), found) if found else None
 

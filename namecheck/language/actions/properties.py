@@ -162,6 +162,11 @@ def trait_denied(*args: Any) -> Any:
     return m.negate(trait) if isinstance(trait, FORMULAS) else None
 
 
+def trait_except(words: Words) -> Any:
+    """„zvíře kromě ptáka“."""
+    return m.negate(words.where) if words.where != m.TRUE else None
+
+
 def trait_gender(*args: Any) -> Any:
     value = gender_value(*args)
     return m.Feature("gender", value) if value else None

@@ -1,5 +1,6 @@
 """Whole sentences and the traits of a ship: with, without, of three words."""
 
+from collections import Counter
 from itertools import product
 from typing import Any
 
@@ -14,11 +15,12 @@ from namecheck.language.actions.arguments import (
     unit_of,
 )
 from namecheck.language.actions.edges import edges
-from namecheck.language.actions.objects import counted_or_more, zero
+from namecheck.language.actions.objects import zero
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
     SELF,
     Count,
+    Key,
     Parts,
     Sign,
     Size,
@@ -33,13 +35,22 @@ from namecheck.language.parts import (
     with_antecedents,
 )
 from namecheck.logic import meaning as m
-from namecheck.logic.meaning import Formula, Letters
+from namecheck.logic.meaning import Formula, Letters, Position
+from namecheck.names import letters
 
 # --- sentences
 
 
 def said(*args: Any) -> Any:
     return arg_of(args, FORMULAS)
+
+
+def composed(word: Any) -> Any:
+    """„z jejíchž písmen se dá poskládat slovo LES“."""
+    wanted = Counter(letters(getattr(word, "text", str(word)).lower()))
+    return m.all_of(
+        *(m.compare(m.LetterCount(m.NAME, m.letter_set(c)), ">=", m.Number(count)) for c, count in wanted.items())
+    )
 
 
 def has_palindrome(sign: str) -> Any:
@@ -175,9 +186,15 @@ def trait_with(*args: Any) -> Any:
     return [bound for vp in found if (bound := of_the_name(vp.resolved())) is not None] or None
 
 
-def trait_least(*args: Any) -> Any:
-    """„aspoň s jednou samohláskou“."""
-    return trait_with(counted_or_more(*args))
+def trait_shared(*args: Any) -> Any:
+    """„lodě se stejným prvním písmenem u všech slov“."""
+    return m.compare(m.KeyKinds(arg_of(args, Key).name, arg_of(args, Words).where), "<=", m.Number(1))
+
+
+def trait_shared_by_two(*args: Any) -> Any:
+    """„stejné první písmeno u prvního a druhého slova“."""
+    one, two = (arg for arg in args if isinstance(arg, Position))
+    return m.same_key(arg_of(args, Key).name, one, two)
 
 
 def trait_without(*args: Any) -> Any:

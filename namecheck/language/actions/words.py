@@ -22,6 +22,7 @@ from namecheck.language.parts import (
     Vp,
     VpList,
     Words,
+    bind,
     nodes,
     said_of,
     said_of_words,
@@ -120,6 +121,13 @@ def word_ends(*args: Any) -> Any:
 
 def word_is(*args: Any) -> Any:
     return _with_vps(arg_of(args, Subject), [Vp(f, arg_of(args, Sign)) for f in formulas_of(args)])
+
+
+def word_is_half(*args: Any) -> Any:
+    """„je v prvním pádě více než polovina slov“."""
+    half = arg_of(args, Half)
+    body = m.all_of(*formulas_of(tuple(arg for arg in args if arg is not half)))
+    return half.on(m.WordCount(bind(body, m.WORD))) if arg_of(args, Sign) == "+" else None
 
 
 def word_is_so(position: Position, *args: Any) -> Any:
@@ -233,6 +241,18 @@ def starts_like(*args: Any) -> Any:
 
 def ends_like(*args: Any) -> Any:
     return _like("last_letter", args)
+
+
+def longer_than_each(*args: Any) -> Any:
+    """„první slovo je delší než všechna ostatní“: no other word is as long."""
+    position, unit = arg_of(args, Position), next((arg for arg in args if arg in ("letters", "syllables")), "letters")
+    op = "<=" if {"<", "fewer"} & {arg for arg in args if isinstance(arg, str)} else ">="
+    as_long = m.compare(quantity(unit, m.WORD), op, quantity(unit, position))
+    found = m.compare(m.WordCount(as_long), "<=", m.Number(1))
+    return found if arg_of(args, Sign) == "+" else None
+
+
+more_than_each = longer_than_each
 
 
 def words_grow(*args: Any) -> Any:
@@ -354,6 +374,11 @@ def subject_last_n(_last: str, number: int) -> Any:
 
 def subject_only_at(position: Position) -> Any:
     return Costed(subject_at(position), 0.2)
+
+
+def subject_ends(*_: Any) -> Any:
+    """„obě krajní slova“."""
+    return Subject("pair", positions=(Position(1), Position(-1)))
 
 
 def subject_pair(*args: Any) -> Any:
