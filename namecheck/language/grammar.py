@@ -25,26 +25,35 @@ class _Given(Lexer):  # type: ignore[misc]
 
 
 class _Predictions(dict[Any, Any]):
-    """Lark's table of predicted rules, looked up with the next word in view: rules that cannot begin with it are left out."""
+    """Lark's table of predicted rules. A symbol gives its own rules, once at each place of the sentence (Lark gives all that they
+    lead to, each time), and with the next word in view: rules that cannot begin with it are left out."""
 
     def __init__(self, parser: Any) -> None:
-        super().__init__(parser.predictions)
-        self.next_word: frozenset[str] = frozenset()
+        super().__init__({
+            symbol: [(rule, *_begins(rule, parser)) for rule in rules if rule.origin == symbol]
+            for symbol, rules in parser.predictions.items()
+        })
+        self._next_word: frozenset[str] = frozenset()
+        self._given: set[Any] = set()
         self._kept: dict[tuple[Any, frozenset[str]], list[Any]] = {}
-        self._begins = {rule: _begins(rule, parser) for rules in parser.predictions.values() for rule in rules}
+
+    def expect(self, word: frozenset[str]) -> None:
+        """At the next place of the sentence, before this word."""
+        self._next_word = word
+        self._given.clear()
 
     def __getitem__(self, symbol: Any) -> list[Any]:
-        key = (symbol, self.next_word)
+        if symbol in self._given:
+            return []
+        self._given.add(symbol)
+        key = (symbol, self._next_word)
         kept = self._kept.get(key)
         if kept is None:
-            kept = [rule for rule in super().__getitem__(symbol) if self._fits(rule)]
+            fitting = (rule for rule, begins, empty in super().__getitem__(symbol) if empty or begins & self._next_word)
+            kept = list(fitting)
             if len(self._kept) < 100_000:
                 self._kept[key] = kept
         return kept
-
-    def _fits(self, rule: Any) -> bool:
-        begins, empty = self._begins[rule]
-        return empty or not begins.isdisjoint(self.next_word)
 
 
 def _begins(rule: Any, parser: Any) -> tuple[frozenset[str], bool]:
@@ -86,9 +95,9 @@ class _Words:
 
     def lex(self, _expects: Any) -> Iterator[SentenceToken]:
         for token in tokens(self.words):
-            self.predictions.next_word = token.type.names
+            self.predictions.expect(token.type.names)
             yield token
-        self.predictions.next_word = frozenset()
+        self.predictions.expect(frozenset())
 
 
 def parse(words: Sequence[Word], start: str = "sentence") -> tuple[Alternatives, int]:
@@ -96,7 +105,7 @@ def parse(words: Sequence[Word], start: str = "sentence") -> tuple[Alternatives,
     if not words:
         return {}, 0
     parser = _parser()
-    parser.predictions.next_word = frozenset(words[0].terminals)
+    parser.predictions.expect(frozenset(words[0].terminals))
     try:
         root = parser.parse(_Words(words, parser.predictions), start)
     except UnexpectedInput as error:

@@ -329,6 +329,8 @@ def _in_context(words: list[Word], i: int) -> Word:
         terminals["LETTER"] = form  # „aspoň jedno u s kroužkem“
     if len(form) == 1 and form.isalpha() and i > 1 and words[i - 1].text == "," and "LETTER" in words[i - 2].terminals:
         terminals["LETTER"] = form
+    if len(form) == 1 and form.isalpha() and _is_either_letter(words, i):  # „buď k nebo p“
+        terminals["LETTER"] = form
     if (
         before
         and before.lemmas
@@ -369,6 +371,8 @@ def _in_context(words: list[Word], i: int) -> Word:
             w.terminals.keys() & _COUNTED for w in words[i + 1 : i + 3]
         )  # „má každé slovo dvě slabiky“
         after_word = before and "SLOVO" in before.terminals and "ORDINAL" not in terminals  # „slovo první“ is the first
+        if before and "SLOVA" in before.terminals and _is_only_verb(form):  # „víc než dvě slova nestavíme“
+            after_word = False
         if (after_word or "MENTION" in earlier) and not counts:
             terminals["MENTION"] = word.text
         if _is_noun(word.text) and "SHIP" not in terminals:
@@ -379,6 +383,19 @@ def _in_context(words: list[Word], i: int) -> Word:
 def _continues_chunks(words: list[Word], i: int) -> bool:
     joint = i > 1 and words[i - 1].text in (",", "nebo", "anebo", "či")
     return joint and "CHUNK" in words[i - 2].terminals and words[i].text.isalpha() and 1 < len(words[i].text) < 4
+
+
+def _is_either_letter(words: list[Word], i: int) -> bool:
+    others = (words[k] for k, joint in ((i + 2, i + 1), (i - 2, i - 1)) if 0 <= k < len(words) and words[joint].text in _OR)
+    return any(len(other.text) == 1 and other.text.isalpha() for other in others)
+
+
+_OR = frozenset({"nebo", "anebo", "či"})
+
+
+def _is_only_verb(form: str) -> bool:
+    readings = open_lexicon().readings(form)
+    return bool(readings) and all(r.feats.get("VerbForm") == "Fin" for r in readings)
 
 
 def _is_plural_verb(word: Word) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, of_the_name, quantity, signed
+from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, measured, of_the_name, quantity, signed
 from namecheck.language.actions.having import has
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (
@@ -280,7 +280,11 @@ def each_letter_times(*args: Any) -> Any:
 
 
 def things_number(*args: Any) -> Any:
-    found = arg_of(args, Count).on(m.WordCount(arg_of(args, Words).where))
+    """„Samohlásek musí být v názvu přesně čtyři.“"""
+    thing = arg_of(args, (Words, Chars, Syllable))
+    if isinstance(thing, Chars) and not thing.merged:
+        return None
+    found = arg_of(args, Count).on(measured(args))
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 

@@ -16,6 +16,7 @@ from namecheck.language.parts import (
     Part,
     Parts,
     Sign,
+    Size,
     Syllable,
     Thing,
     Values,
@@ -411,7 +412,7 @@ def _versus(op: str) -> Any:
             found = _part(m.compare(measure(left), op, measure(right)))
         except ValueError:
             return None
-        if isinstance(right, Chars) and right.op == "and" and len(right.kinds) > 1:
+        if isinstance(right, Chars) and len(right.kinds) > 1:
             apart = (m.compare(measure(left), op, m.LetterCount(SELF, kind)) for kind in right.kinds)
             return [found, _part(m.all_of(*apart))]  # „víc A než E a O“: than both together, or than each of them?
         return found
@@ -553,6 +554,21 @@ def same_things(*args: Any) -> Any:
 def things_same_key(*args: Any) -> Any:
     words = arg_of(args, Words)
     return _part(arg_of(args, Count).on(m.KeyRepeats(arg_of(args, Key).name, words.where))) if words else None
+
+
+def words_as_long(size: Size, *_: Any) -> Any:
+    """„dvě slova, obě stejně dlouhá“"""
+    return _words_share(size, "length")
+
+
+def words_alike(size: Size, *_: Any) -> Any:
+    return _words_share(size, "first_letter")
+
+
+def _words_share(size: Size, key: str) -> Any:
+    if size.unit != "words":
+        return None
+    return _part(m.all_of(size.amount.on(m.WordCount(m.TRUE)), m.compare(m.KeyKinds(key, m.TRUE), "<=", m.Number(1))))
 
 
 def same_length_things(*args: Any) -> Any:

@@ -14,6 +14,7 @@ from namecheck.language.actions.arguments import (
     quantity,
     unit_of,
 )
+from namecheck.language.actions.being import nothing_but
 from namecheck.language.actions.edges import edges
 from namecheck.language.actions.objects import zero
 from namecheck.language.forest import Costed
@@ -63,8 +64,19 @@ def both_hold(*args: Any) -> Any:
     return m.all_of(*with_antecedents(formulas_of(args)))
 
 
+def made_only(*args: Any) -> Any:
+    """„lodě jen z podstatných jmen“"""
+    found = nothing_but(arg_of(args, Values)) if arg_of(args, Sign, "+") == "+" else None
+    return found and of_the_name(found)
+
+
 def forbidden(*args: Any) -> Any:
     return m.negate(formulas_of(args)[0])
+
+
+def forbidden_name(*args: Any) -> Any:
+    """„Jednoslovné názvy nepřipouštíme.“"""
+    return m.negate(formulas_of(args)[0]) if arg_of(args, Sign, "!") != "+" else None
 
 
 def except_for(*args: Any) -> Any:
@@ -114,6 +126,19 @@ def objects_only(*args: Any) -> Any:
     said = (vp.value if isinstance(vp, Costed) else vp for vp in said_of(arg_of(args, Parts), "+"))
     bound = [of_the_name(vp.resolved()) for vp in said]
     return [Costed(formula, 1.0) for formula in bound if formula is not None] or None
+
+
+def objects_not(parts: Parts) -> Any:
+    """„křestní jména ne“"""
+    said = (vp.value if isinstance(vp, Costed) else vp for vp in said_of(parts, "!"))
+    bound = [of_the_name(vp.resolved()) for vp in said]
+    return [Costed(formula, 1.0) for formula in bound if formula is not None] or None
+
+
+def sized_and(size: Size, *args: Any) -> Any:
+    """„Dvě slova a obě musí začínat na K.“"""
+    of_size = of_the_name(size.amount.on(quantity(size.unit)))
+    return Costed(m.all_of(*with_antecedents((of_size, *formulas_of(args)))), 1.0) if of_size else None
 
 
 def implied_of_thing(*args: Any) -> Any:

@@ -373,7 +373,7 @@ def subject_last_n(_last: str, number: int) -> Any:
 
 
 def subject_only_at(position: Position) -> Any:
-    return Costed(subject_at(position), 0.2)
+    return Costed(subject_at(position), 1.0)
 
 
 def subject_ends(*_: Any) -> Any:
