@@ -29,10 +29,12 @@ class _Predictions(dict[Any, Any]):
     lead to, each time), and with the next word in view: rules that cannot begin with it are left out."""
 
     def __init__(self, parser: Any) -> None:
-        super().__init__({
-            symbol: [(rule, *_begins(rule, parser)) for rule in rules if rule.origin == symbol]
-            for symbol, rules in parser.predictions.items()
-        })
+        super().__init__(
+            {
+                symbol: [(rule, *_begins(rule, parser)) for rule in rules if rule.origin == symbol]
+                for symbol, rules in parser.predictions.items()
+            }
+        )
         self._next_word: frozenset[str] = frozenset()
         self._given: set[Any] = set()
         self._kept: dict[tuple[Any, frozenset[str]], list[Any]] = {}

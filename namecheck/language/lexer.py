@@ -386,7 +386,9 @@ def _continues_chunks(words: list[Word], i: int) -> bool:
 
 
 def _is_either_letter(words: list[Word], i: int) -> bool:
-    others = (words[k] for k, joint in ((i + 2, i + 1), (i - 2, i - 1)) if 0 <= k < len(words) and words[joint].text in _OR)
+    others = (
+        words[k] for k, joint in ((i + 2, i + 1), (i - 2, i - 1)) if 0 <= k < len(words) and words[joint].text in _OR
+    )
     return any(len(other.text) == 1 and other.text.isalpha() for other in others)
 
 

@@ -20,6 +20,7 @@ _OBJECTLESS = -1.5
 _OTHER = -0.5
 _OBJECT_AFTER = 0.5
 _OBJECT_BEFORE = 0.3
+_ONLY_OBJECT = 1.5
 _RELATIVE = frozenset({"který", "jenž", "jaký", "kdo", "co", "kdy", "kde", "jak", "proč", "kam"})
 _PAUSES = frozenset(",;:.!?…–—()")
 _LINKING = frozenset({"být", "bývat", "stát", "zůstat", "zdát"})
@@ -39,9 +40,10 @@ class Clause(NamedTuple):
     objectless: bool = False
     # The verb needs an object.
     transitive: bool = False
-    # Of one word: does it stand behind the verb, and is another word surely the subject?
+    # Of one word: does it stand behind the verb, is another word surely the subject, and may no other be the object?
     after: bool = False
     other: bool = False
+    only: bool = False
 
 
 NO_CLAUSE = Clause()
@@ -97,10 +99,13 @@ def _clause(options: Sequence[tuple[Reading, ...]]) -> list[Clause]:
             for word in (*verbs, *infinitives)
         ),
     )
+    objects = [place for place, word in enumerate(options) if any(_is_object(r) for r in word)]
     subjects = [place for place, word in enumerate(options) if all(_is_subject(r) for r in word)]
     return [
         clause._replace(
-            after=bool(places) and place > places[0], other=any(abs(other - place) > 2 for other in subjects)
+            after=bool(places) and place > places[0],
+            other=any(abs(other - place) > 2 for other in subjects),
+            only=objects == [place],
         )
         for place in range(len(options))
     ]
@@ -128,6 +133,10 @@ def _is_subject(reading: Reading) -> bool:
     return reading.case == "Nom" and reading.upos in ("NOUN", "PROPN", "PRON", "DET")
 
 
+def _is_object(reading: Reading) -> bool:
+    return reading.case == "Acc" and reading.upos in ("NOUN", "PROPN", "PRON", "DET", "NUM")
+
+
 def _is_predicate(reading: Reading) -> bool:
     feats = reading.feats
     return (reading.upos in ("VERB", "AUX") and feats.get("VerbForm") in ("Fin", "Part")) or _is_passive(reading)
@@ -150,6 +159,7 @@ def clause_weight(clause: Clause, now: Kind) -> float:
         wanted = (
             (_OBJECT_AFTER if clause.after else _OBJECT_BEFORE) if clause.transitive and not clause.reflexive else 0.0
         )
+        wanted += _ONLY_OBJECT if wanted and clause.only and clause.after else 0.0
         return wanted + (_REFLEXIVE if clause.reflexive else 0.0) + (_OBJECTLESS if clause.objectless else 0.0)
     if now.case != "Nom" or clause.copula:
         return 0.0

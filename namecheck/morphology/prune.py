@@ -76,12 +76,17 @@ _HUNDREDS = frozenset({"pár", "sto", "tisíc", "milion", "milión", "miliarda",
 
 
 def _quantities(options: Options) -> None:
-    """*Příliš mnoho kapitánů*: before a genitive plural, mnoho counts and is no adverb; *Tisíc let* counts years, no flight."""
+    """*Příliš mnoho kapitánů*: before a genitive plural, mnoho counts and is no adverb; *Tisíc let* counts years, no flight;
+    *Sedmero krkavců* is a number.
+    """
     for place in range(len(options) - 1):
         if all(reading.lemma in _HUNDREDS for reading in options[place]):
             _kept(options, place + 1, lambda k: k.case == "Gen" and k.number == "Plur")
         if all(k.case == "Gen" and k.number == "Plur" for k in _kinds(options[place + 1])):
             _kept(options, place, lambda k: k.detail == "quantity" and k.pos != "ADV")
+            numerals = tuple(r for r in options[place] if r.upos == "NUM" and r.case == "Nom")
+            if {r.lemma for r in options[place]} == {r.lemma for r in numerals}:
+                options[place] = numerals
 
 
 def _numerals(options: Options) -> None:
@@ -143,6 +148,7 @@ def _vocatives(forms: Sequence[str], options: Options, pauses: Set[int]) -> None
     One word that may call somebody does, by itself, before a comma, behind one and told what to do, or greeted (*Ahoj,
     Petře*): *Kocourku* is nothing given to a tomcat. Who is told what to do may be a thing: *Hrníčku, vař!*
     """
+    _called_with_attribute(options, pauses)
     told = any(all(k.detail in ("Imp", "2") for k in _kinds(readings)) for readings in options)
     last = len(options) - 1
     calls: set[str] = set()
@@ -157,7 +163,31 @@ def _vocatives(forms: Sequence[str], options: Options, pauses: Set[int]) -> None
             options[place] = tuple(reading for reading in readings if reading.case != "Voc")
         elif last == 0 or (place == 0 and 1 in pauses):
             options[place] = called or readings
+    _titles(options)
     _called_too(options)
+
+
+def _titles(options: Options) -> None:
+    """*Pane kormidelníku*: who is called a sir is called."""
+    for place in range(1, len(options)):
+        if all(r.case == "Voc" and r.lemma.lower() in ("pan", "pán") for r in options[place - 1]):
+            called = tuple(r for r in options[place] if r.case == "Voc" and r.feats.get("Animacy") == "Anim")
+            options[place] = called or options[place]
+
+
+def _called_with_attribute(options: Options, pauses: Set[int]) -> None:
+    """*Milý deníčku*: an adjective and its noun that agree in the vocative only."""
+    for place in range(1, len(options)):
+        if place == len(options) - 1 or place + 1 in pauses:
+            pairs = [
+                (attribute, noun)
+                for attribute in options[place - 1]
+                for noun in options[place]
+                if attribute.upos == "ADJ" and noun.upos in ("NOUN", "PROPN") and agree(kind(attribute), kind(noun))
+            ]
+            if pairs and all(noun.case == "Voc" for _, noun in pairs):
+                options[place] = tuple(r for r in options[place] if r.case == "Voc")
+                options[place - 1] = tuple(r for r in options[place - 1] if r in [attribute for attribute, _ in pairs])
 
 
 def _is_call(readings: Sequence[Reading]) -> bool:
@@ -284,6 +314,17 @@ def _lonely_possessives(options: Options) -> None:
             options[place] = others
 
 
+def _has_or_my(options: Options) -> None:
+    """*Pes má blechy*: *má* is no pronoun where nothing beside it agrees with it."""
+    for place, readings in enumerate(options):
+        verbs = tuple(r for r in readings if r.lemma == "mít")
+        pronouns = [kind(r) for r in readings if r.lemma == "můj"]
+        beside = [options[other] for other in (place - 1, place + 1) if 0 <= other < len(options)]
+        others = [k for word in beside for k in _kinds(word) if k.pos in NOMINAL or k.detail.startswith("cop")]
+        if verbs and not any(agree(mine, k) or not k.case for mine in pronouns for k in others):
+            options[place] = verbs
+
+
 def _transgressives(options: Options) -> None:
     """*Stav*, *vole*: nobody means a transgressive that looks like an ordinary word."""
     for place in range(len(options)):
@@ -308,6 +349,24 @@ def _given_names(options: Options) -> None:
             _kept(options, place, lambda k: k.case != "Gen")
 
 
+def _last_words(options: Options) -> None:
+    """*O chlup vedle*: a preposition has something behind it."""
+    if len(options) > 1:
+        options[-1] = tuple(r for r in options[-1] if r.upos != "ADP") or options[-1]
+
+
+def _participles(options: Options) -> None:
+    """*Šli jsme ke dnu*: beside jsem, jsme, what may be a participle is one, if it is no noun in the nominative, too."""
+    for place, readings in enumerate(options):
+        said = [k for other in (place - 1, place + 1) if 0 <= other < len(options) for k in _kinds(options[other])]
+        helps = {k.number for k in said if k.detail in ("cop1", "cop2")}
+        parts = tuple(
+            r for r in readings if r.upos == "VERB" and r.feats.get("VerbForm") == "Part" and kind(r).number in helps
+        )
+        if parts and not any(r.case == "Nom" for r in readings):
+            options[place] = parts
+
+
 def _either(forms: Sequence[str], options: Options) -> None:
     """*Buď kapitán*: without *nebo* it is an imperative."""
     words = [form.lower() for form in forms]
@@ -316,11 +375,18 @@ def _either(forms: Sequence[str], options: Options) -> None:
 
 
 def _thou(forms: Sequence[str], options: Options) -> None:
-    """*Větší než ty*: with nothing behind it, ty is you, not those; *Jak vycvičit draka* speaks of no yak."""
+    """*Větší než ty*: with nothing behind it, ty is you, not those. *Jak vycvičit draka* speaks of no yak, *Až naprší* of a time,
+    *Co bylo pod postelí* asks what.
+    """
     if forms[-1].lower() == "ty" and len(forms) > 1:
         _kept(options, len(forms) - 1, lambda k: k.pos == "PRON")
-    if forms[0].lower() == "jak" and any(all(k.pos == "VERB" for k in _kinds(word)) for word in options):
+    verbs = [place for place, word in enumerate(options) if place and all(k.pos == "VERB" for k in _kinds(word))]
+    if forms[0].lower() == "jak" and verbs:
         _kept(options, 0, lambda k: k.pos != "NOUN")
+    if forms[0].lower() == "až" and verbs:
+        _kept(options, 0, lambda k: k.pos == "SCONJ")
+    if forms[0].lower() == "co" and verbs == [1] and all(r.lemma == "být" for r in options[1]):
+        _kept(options, 0, lambda k: k.pos == "PRON" and k.case == "Nom")
 
 
 def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses: Set[int] = frozenset()) -> Options:
@@ -334,9 +400,12 @@ def prune(forms: Sequence[str], readings: Sequence[tuple[Reading, ...]], pauses:
     _capital_lemmas(options)
     _lonely_adjectives(options)
     _lonely_possessives(options)
+    _has_or_my(options)
     _transgressives(options)
     _thou(forms, options)
     _either(forms, options)
+    _last_words(options)
+    _participles(options)
     _short_forms(options)
     _vocatives(forms, options, pauses)
     _attributes_first(options)

@@ -26,6 +26,7 @@ def valency() -> Mapping[str, frozenset[str]]:
 
 def standing_alone(options: Options, pauses: Set[int]) -> None:
     """Decides between nominative and accusative as far as the name itself tells; `pauses` are words behind a comma."""
+    genitive = _asks_for_genitive(options)
     kinds = [[kind(reading) for reading in readings] for readings in options]
     verbal = [any(map(_may_be_verb, word)) for word in kinds]
     governed = governed_places(options)
@@ -36,6 +37,12 @@ def standing_alone(options: Options, pauses: Set[int]) -> None:
         for place in free:
             _without_verb(options, place, place in pauses)
         _attributes_in_genitive(options, pauses)
+    elif genitive:
+        for place in free:
+            _drop_twin(options, place, "Acc", "Gen")
+            _drop_twin(options, place, "Dat", "Gen")
+            if _has_no_subject(kinds):
+                _drop_twin(options, place, "Nom", "Gen", numbers=False)
     elif _has_no_subject(kinds):
         for place in free:
             if not any(r.lemma in _ALONE for r in options[place]):
@@ -138,6 +145,18 @@ def _has_no_object(options: Sequence[tuple[Reading, ...]], kinds: Sequence[Seque
     return bool(verbs) and all(r.lemma in without for readings in verbs for r in readings)
 
 
+def _asks_for_genitive(options: Options) -> bool:
+    """*Drž se zábradlí*, *Neboj se tmy*: with such a verb, „se“ is no preposition."""
+    if not any(all(r.lemma in valency()["genitive"] for r in readings) for readings in options):
+        return False
+    for place, readings in enumerate(options):
+        reflexive = tuple(r for r in readings if r.lemma == "se" and r.case == "Acc")
+        if reflexive:
+            options[place] = reflexive
+            return True
+    return False
+
+
 def _has_subject(options: Sequence[tuple[Reading, ...]], kinds: Sequence[Sequence[Kind]], free: Sequence[int]) -> bool:
     """Who does it is told already (*Kostlivci tančí valčík*); být links it to another nominative."""
     linked = any(k.detail.startswith("cop") for word in kinds for k in word)
@@ -161,7 +180,7 @@ def _one_subject(options: Options, free: Sequence[int], verb: int) -> None:
     for place in free:
         if place not in joined and all(kind(r).pos == "NOUN" for r in options[place]):
             _drop_disagreeing(options, place, options[verb])
-    heads = [place for place in free if all(kind(r).pos in ("NOUN", "PRON") for r in options[place])] or [
+    heads = [place for place in free if all(_is_head(r) for r in options[place])] or [
         place for place in free if any(kind(r).pos in ATTRIBUTES for r in options[place])
     ]
     sure = [place for place in heads if all(r.case == "Nom" for r in options[place])]
@@ -174,6 +193,11 @@ def _one_subject(options: Options, free: Sequence[int], verb: int) -> None:
         nouns = [place for place in open_ if not any(r.lemma in ("co", "což") for r in options[place])]
         if len(nouns) == 1 and nouns[0] < verb:
             _drop_twin(options, nouns[0], "Acc", "Nom")
+
+
+def _is_head(reading: Reading) -> bool:
+    """A noun or a pronoun; *Kdo to řídí*."""
+    return kind(reading).pos in ("NOUN", "PRON") or reading.lemma in ("ten", "to")
 
 
 def _drop_disagreeing(options: Options, place: int, verb: Sequence[Reading]) -> None:

@@ -55,6 +55,18 @@ Ke dnu a zpátky: k/ADP/Dat dno/NOUN/Dat a/CCONJ/ zpátky/ADV/
 Dvakrát měř, jednou řež: dvakrát/ADV/ měřit/VERB/ jednou/ADV/ řezat/VERB/
 Tisíc let: tisíc/NUM/Nom rok/NOUN/Gen
 Pár let na moři: pár/NUM/Nom rok/NOUN/Gen na/ADP/Loc moře/NOUN/Loc
+Milý zápisníčku: milý/ADJ/Voc zápisníček/NOUN/Voc
+Pane zahradníku: pan/NOUN/Voc zahradník/NOUN/Voc
+Drž se stromu: držet/VERB/ se/PRON/Acc strom/NOUN/Gen
+Neboj se tmy: bát/VERB/ se/PRON/Acc tma/NOUN/Gen
+Devatero květů: devatero/NUM/Nom květ/NOUN/Gen
+Kousek vedle: kousek/NOUN/Nom vedle/ADV/
+Až zazvoní: až/SCONJ/ zazvonit/VERB/
+Kdo to vaří: kdo/PRON/Nom ten/DET/Acc vařit/VERB/
+Co bylo na hradě: co/PRON/Nom být/AUX/ na/ADP/Loc hrad/NOUN/Loc
+Kvák, praví žába: kvák/INTJ/ pravit/VERB/ žába/NOUN/Nom
+Děda má v kapse myš: děda/NOUN/Nom mít/VERB/ v/ADP/Loc kapsa/NOUN/Loc myš/NOUN/Acc
+Šli jsme do lesa: jít/VERB/ být/AUX/ do/ADP/Gen les/NOUN/Gen
 """
 
 

@@ -2,7 +2,16 @@
 
 from typing import Any
 
-from namecheck.language.actions.arguments import arg_of, args_of, formulas_of, joints_of, measured, of_the_name, quantity, signed
+from namecheck.language.actions.arguments import (
+    arg_of,
+    args_of,
+    formulas_of,
+    joints_of,
+    measured,
+    of_the_name,
+    quantity,
+    signed,
+)
 from namecheck.language.actions.having import has
 from namecheck.language.forest import Costed
 from namecheck.language.parts import (

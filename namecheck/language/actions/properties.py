@@ -123,7 +123,9 @@ def head_property(*args: Any) -> Any:
     """„druhý stupeň přídavného jména“"""
     *traits, pos = args if len(args) > 1 else (*args, None)
     asked = {node.name for node in nodes(tuple(traits)) if isinstance(node, m.Feature)}
-    if (pos == "verb" and asked & {"case", "degree"}) or (pos in ("noun", "adjective") and asked & {"tense", "mood", "person"}):
+    if (pos == "verb" and asked & {"case", "degree"}) or (
+        pos in ("noun", "adjective") and asked & {"tense", "mood", "person"}
+    ):
         return None
     return Words(m.all_of(*(m.Feature("pos", pos) for _ in range(pos is not None)), *traits))
 
