@@ -22,6 +22,7 @@ _TAILS = re.compile(
     re.IGNORECASE,
 )
 _HIGHEST = re.compile(r"\s*(?:(?:začíná|začínají|začínající)\s+na\s+)?„?nej-?“?\s*$", re.IGNORECASE)
+_IN_ONE_WORD = re.compile(r"\s*ve?\s+(?:tomtéž|témže|témž|stejném|jednom)\s+slov[ěe]\s*$", re.IGNORECASE)
 _BOTH_HOLD = re.compile(
     r"\s*(?:musí|má)\s+(?:platit|být splněno|se splnit)\s+(?:obojí|oboje|oba|vše|všechno)\b", re.IGNORECASE
 )
@@ -91,6 +92,8 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
         return True
     if _HIGHEST.match(text):
         return "name='degree', value='3'" in repr(formulas)
+    if _IN_ONE_WORD.match(text):
+        return "where='inside'" in repr(formulas) or "LetterRun" in repr(formulas)
     if _BOTH_HOLD.match(text) or _ALL_OF_THEM.match(text):
         return all(isinstance(formula, All) for formula in formulas)
     if any("V_TOM_PORADI" in word.terminals for word in words):  # „(v tomto pořadí)“ changes what is said
@@ -105,6 +108,10 @@ def fits(explanation: str, formulas: Sequence[Formula]) -> bool:
         return _are_all(words[2:], formulas)
     if all(set(word.terminals) & (_JOINTS | _PARTS) for word in words):
         return _parts_fit(words, formulas)
+    if "name='gender'" in repr(formulas) and all(
+        word.lemmas & {"ten", "ta", "to"} or set(word.terminals) & _JOINTS for word in words
+    ):
+        return True
     if all(word.lemmas & _QUESTIONS or set(word.terminals) & _JOINTS for word in words):
         return True
     if all(set(word.terminals) & (_JOINTS | {"GENDER", "ANIMACY"}) for word in words):
@@ -192,7 +199,9 @@ def _are_all(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
 
 def _examples_fit(words: Sequence[Word], formulas: Sequence[Formula]) -> bool:
     examples = [word for word in words if not set(word.terminals) & _JOINTS]
-    if not all(set(word.terminals) & {"ANYWORD", "CATEGORY", "QUOTED", "CHUNK"} for word in examples):
+    if not all(
+        word.infinitive or set(word.terminals) & {"ANYWORD", "CATEGORY", "QUOTED", "CHUNK"} for word in examples
+    ):
         return False
     names = [analyse(word.text.strip("„“\"'.… ")) for word in examples if any(map(str.isalpha, word.text))]
     return any(judge(formula, Meaning(formula), name).value is not Truth.NO for name in names for formula in formulas)

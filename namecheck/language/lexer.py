@@ -45,6 +45,7 @@ _ONE_LETTER_WORDS = frozenset("aikosuvz")
 # „áčko“, „dvě éčka“, „pět esek“; háček is a mark, so of háčko only the forms that háček has not.
 _LETTER_NAME = re.compile(
     r"(?:(?P<long>[bcčdgjptv]?é|kvé|h?á|ká|í|ó|ú)č|(?P<short>e[flmnrřsš]|iks|[zž]et|ypsilon))(?:k(?:o|a|u|em|y|ům|ách)|ek)"
+    r"|ypsilon(?:u|em|y|ů|ům|ech)?"
 )
 _LETTERS_SPELT = {
     "á": "a",
@@ -107,6 +108,8 @@ def scan(text: str) -> tuple[Word, ...]:
         found.pop(0)
     while found and set(found[-1].terminals) == {"AND"}:
         found.pop()
+    if len(found) > 2 and "PRAVE" in found[-1].terminals and "COMMA" in found[-2].terminals:  # „pět slabik, přesně“
+        found = found[:-2]
     return tuple(found)
 
 
@@ -122,6 +125,9 @@ def _in_order(words: list[Word]) -> list[Word]:
             comma = next((k for k in range(i - 1, max(i - 4, -1), -1) if "COMMA" in words[k].terminals), i - 1)
             start = i - 1 if "NE" in words[i - 1].terminals else comma + 1
             words[start : i + 1] = [words[i], *words[start:i]]
+    suffices = len(words) > 2 and "stačit" in words[0].lemmas and "NUMBER" in words[1].terminals
+    if suffices and not words[2].terminals.keys() & {"COMMA", "Z", "SLOVO"}:  # „Stačí jedno citoslovce.“
+        words[0] = replace(words[0], terminals={"ASPON": "stačí"}, lemmas=frozenset())
     for i in range(len(words) - 2):
         bound, preposition = words[i].terminals, words[i + 1].terminals
         counts = bound.keys() & {"PRAVE", "ASPON", "NEJVYS"} and "NUMBER" in words[i + 2].terminals
@@ -139,7 +145,20 @@ def plain_words(text: str) -> tuple[Word, ...]:
     _part_relatives(words)
     for i in range(len(words)):
         words[i] = _in_context(words, i)
-    return tuple(words)
+    return tuple(_accented(word) for word in words) if bare else tuple(words)
+
+
+def _accented(word: Word) -> Word:
+    """„slovo pirat“ where nobody writes diacritics: the words it may be, joined by |."""
+    if not word.terminals.keys() & {"MENTION", "NOUNWORD"}:
+        return word
+    spelled = restore(word.text.lower())
+    plain = (word.text,) if word.text.lower() in open_lexicon() or not spelled else ()
+    meant = "|".join(dict.fromkeys((*plain, *spelled)))
+    return replace(
+        word,
+        terminals={name: meant if name in ("MENTION", "NOUNWORD") else value for name, value in word.terminals.items()},
+    )
 
 
 def _hyphen_li(words: Iterator[Word]) -> Iterator[Word]:
@@ -200,7 +219,7 @@ def _spelled(piece: str, start: int, end: int, bare: bool) -> Word:
         return Word(piece, start, end, found, frozenset({form}))
     named = _LETTER_NAME.fullmatch(piece)
     if named and not (named["long"] == "há" and piece[-1] not in "oa"):
-        name = named["long"] or named["short"]
+        name = named["long"] or named["short"] or "ypsilon"
         letter = _LETTERS_SPELT.get(name) or (name[0] if named["long"] else name[1])
         return Word(piece, start, end, {"LETTER": letter, "ANYWORD": piece}, frozenset({form}))
     return Word(piece, start, end, *_look_up(form, bare))
@@ -331,6 +350,8 @@ def _in_context(words: list[Word], i: int) -> Word:
         terminals["LETTER"] = form
     if len(form) == 1 and form.isalpha() and _is_either_letter(words, i):  # „buď k nebo p“
         terminals["LETTER"] = form
+    if before and before.text.lower() in ("s", "bez") and form in ("k", "s", "v", "z", "o", "u"):  # „s k na konci“
+        terminals = {"LETTER": form}
     if (
         before
         and before.lemmas
@@ -348,8 +369,10 @@ def _in_context(words: list[Word], i: int) -> Word:
         }
         and word.text[:1].isalpha()
         and len(form) > 1
-        and not (form == word.text and "on" in word.lemmas)  # „končí na ni“
-        and not terminals.keys() & {"LETTER", "LETTERKIND", "STEJNY", "SLABIKA", "SKUPINA", "PISMENO"}
+        and not (form == word.text and form != "nej" and "on" in word.lemmas)  # „končí na ni“
+        and (
+            form == "nej" or not terminals.keys() & {"LETTER", "LETTERKIND", "STEJNY", "SLABIKA", "SKUPINA", "PISMENO"}
+        )
     ):
         terminals["CHUNK"] = word.text
     if _continues_chunks(words, i):  # „končí na ka, va nebo ta“
@@ -371,6 +394,8 @@ def _in_context(words: list[Word], i: int) -> Word:
             w.terminals.keys() & _COUNTED for w in words[i + 1 : i + 3]
         )  # „má každé slovo dvě slabiky“
         after_word = before and "SLOVO" in before.terminals and "ORDINAL" not in terminals  # „slovo první“ is the first
+        if "LETTERADJ" in terminals and after and "PISMENO" in after.terminals:  # „každé slovo velkým písmenem začíná“
+            after_word = False
         if before and "SLOVA" in before.terminals and _is_only_verb(form):  # „víc než dvě slova nestavíme“
             after_word = False
         if (after_word or "MENTION" in earlier) and not counts:
@@ -536,6 +561,9 @@ def _signed(words: list[Word]) -> Iterator[Word]:
     kept: list[Word] = []
     for number, word in enumerate(words):
         names = set(word.terminals)
+        if names == {"FORBID"} and word.lemmas & _FORBIDDEN and not _is_predicate(words, number):
+            word = replace(word, terminals={}, known=True)  # „zakázané slovo“: nobody knows which
+            names = set()
         ruled = "!" if "FORBID" in names else "+" if "MUSI" in names and "být" in word.lemmas else ""
         if ruled and not _verb_follows(words, number):  # „sloveso je zakázáno“, „barva je povinná“
             kept.append(replace(word, terminals={"VYSKYT": Banned(ruled) if ruled == "!" else Sign(ruled)}))
@@ -566,6 +594,22 @@ def _signed(words: list[Word]) -> Iterator[Word]:
     if waiting:
         _sign_back(kept, modal)
     yield from kept
+
+
+_FORBIDDEN = frozenset(
+    {"zakázaný", "zakázáno", "zakázán", "zapovězený", "zapovězeno", "nepřípustný", "nedovolený", "nepovolený"}
+)
+
+
+def _is_predicate(words: list[Word], i: int) -> bool:
+    """„slovesa zakázaná“, „pátý pád zakázán, …“: said at the end of a clause without a verb."""
+    clause = itertools.takewhile(lambda word: "COMMA" not in word.terminals, reversed(words[:i]))
+    ends = i + 1 == len(words) or bool(words[i + 1].terminals.keys() & {"COMMA", "AND", "BUT", "SEMICOLON"})
+    return (
+        ends
+        and i > 0
+        and not any(word.terminals.keys() & (_VERBS | {"MUSI", "SMI", "KTERY", "REL"}) for word in clause)
+    )
 
 
 def _verb_follows(words: list[Word], i: int) -> bool:
@@ -613,6 +657,7 @@ _NOUNLIKE = frozenset(
 
 def _without_subjects(words: list[Word]) -> Iterator[Word]:
     """„Začíná-li název samohláskou“, „slovo názvu“: the name is meant anyway and may stand aside."""
+    conditional = any("POKUD" in word.terminals for word in words)
     for i, word in enumerate(words):
         before = set(words[i - 1].terminals) if i else set()
         after = set(words[i + 1].terminals) if i + 1 < len(words) else set()
@@ -624,6 +669,9 @@ def _without_subjects(words: list[Word]) -> Iterator[Word]:
             continue
         if "NADPISMENEM" in word.terminals and "LETTER" not in after and "MARK" not in before:
             continue  # „má nad písmeny tři háčky“
+        if conditional and "NAME" in word.terminals and before & {"MUSI", "SMI"}:  # „…, musí název končit na A“
+            yield word
+            continue
         if set(word.terminals) & {"NAME", "SHIP"} and after and not word.terminals.get("CATEGORY"):
             if before & {"SLOVO", "PISMENO", "SLABIKA"} and "NAME" in word.terminals and "CATEGORY" not in after:
                 continue

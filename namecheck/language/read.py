@@ -47,10 +47,8 @@ def read(text: str, kind: str) -> Sentence:
     for found, reached in _attempts(text, kind, words):
         place = max(place, reached)
         judged = _judge(text, kind, found) if found else None
-        if (
-            judged and judged.code == "list" and _EXAMPLES.search(text)
-        ):  # „…, třeba skřítka nebo vílu“: perhaps examples
-            listed = listed or judged
+        if judged and judged.meaning is None and "Is(text=" in repr(found) and _EXAMPLES.search(text):
+            listed = listed or judged  # „…, třeba skřítka nebo vílu“: perhaps examples
         elif judged:
             return judged
     if listed:

@@ -40,7 +40,7 @@ def _used(text: str) -> set[str]:
         words = scan(piece)
         if words and grammar.parse(words, start)[0]:
             parser = grammar._parser()
-            parser.predictions.next_word = frozenset(words[0].terminals)
+            parser.predictions.expect(frozenset(words[0].terminals))
             found |= _rules(parser.parse(grammar._Words(words, parser.predictions), start))
     return found
 

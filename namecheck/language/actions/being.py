@@ -43,6 +43,11 @@ def is_what(*args: Any) -> Any:
     return [Vp(formula, arg_of(args, Sign)) for formula in formulas_of(args)]
 
 
+def is_what_told_first(*args: Any) -> Any:
+    """„v infinitivu musí být“: rather, „sloveso v infinitivu“ is there."""
+    return [Costed(vp, 0.5) for vp in is_what(*args)]
+
+
 def is_traits(*args: Any) -> Any:
     """„nestojí v prvním pádě“."""
     return signed(arg_of(args, Sign), m.all_of(*formulas_of(args)))
@@ -350,6 +355,13 @@ def more_often(*args: Any) -> Any:
 def no_key_repeats(*args: Any) -> Any:
     count = arg_of(args, Count)
     return m.compare(m.KeyRepeats(arg_of(args, Key).name, m.TRUE), "<=", m.Number(count.single[1] - 1 if count else 1))
+
+
+def no_two_as_long(*args: Any) -> Any:
+    """„žádná dvě nesmí být stejně dlouhá“"""
+    if args[0] != 2 or arg_of(args, Sign) == "+":
+        return None
+    return m.compare(m.KeyRepeats("length", m.TRUE), "<=", m.Number(1))
 
 
 def no_word_repeats(*args: Any) -> Any:

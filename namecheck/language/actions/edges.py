@@ -134,6 +134,13 @@ def by_either(chars: Chars) -> Any:
     return Spec("letters", chars.merged)
 
 
+def by_letter_of(word: str) -> Any:
+    """„některým z písmen slova KOTVA“"""
+    from namecheck.names import letters
+
+    return Spec("letters", m.letter_set(*letters(word.lower())))
+
+
 def by_chunk(text: str) -> Any:
     return Spec("chunk", text) if text.isalpha() else None
 

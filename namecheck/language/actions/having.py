@@ -260,11 +260,6 @@ def has_each(*args: Any) -> Any:
     return [Vp(m.negate(every)), Vp(m.Every(subject.where, m.negate(body)))]
 
 
-def has_follow(*args: Any) -> Any:
-    first, second = args_of(args, Words)
-    return signed(arg_of(args, Sign), m.Follows(first.where, second.where, True))
-
-
 def has_before(*args: Any) -> Any:
     first, second = args_of(args, Words)
     return signed(arg_of(args, Sign), m.Follows(first.where, second.where, False))

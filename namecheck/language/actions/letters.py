@@ -158,7 +158,8 @@ def that_letter_repeats(*args: Any) -> Any:
 
 
 def number_even(*args: Any) -> Any:
-    found = m.Divisible(measured(args), 2, int(args[-1]))
+    parity = next(arg for arg in args if isinstance(arg, str) and arg.isdigit())
+    found = m.Divisible(measured(args), 2, int(parity))
     return found if arg_of(args, Sign) == "+" else m.negate(found)
 
 

@@ -6,6 +6,7 @@ from namecheck.language.actions.arguments import arg_of, args_of, formulas_of
 from namecheck.language.actions.having import vp_on_word
 from namecheck.language.parts import Chars, Sign, Values, VpList, Words
 from namecheck.logic import meaning as m
+from namecheck.logic.meaning import Letters
 from namecheck.names import strip_diacritics
 from namecheck.names.letters import VOWELS
 
@@ -161,6 +162,11 @@ def word_note_not(*args: Any) -> Any:
     """„jednopísmenná slova se nepočítají“."""
     words = args_of(arg_of(args, Values).values, Words)
     return m.all_of(*(m.negate(word.where) for word in words)) if arg_of(args, Sign) == "-" else None
+
+
+def word_note_in_words(kind: str, sign: str) -> Any:
+    """„číslice se nepočítají“: of a numeral, that it is written in words."""
+    return m.negate(m.contains(m.WORD, Letters(kind))) if kind == "digit" and sign == "-" else None
 
 
 def note_words(*args: Any) -> Any:

@@ -266,13 +266,13 @@ def thing_as(words: Words, position: Position) -> Any:
     return _part(m.At(position, words.where)) if words.where != m.TRUE else None
 
 
-def _ordered(words: tuple[Any, ...], near: bool) -> Any:
-    first, second = words
+def _ordered(args: tuple[Any, ...], near: bool, back: bool = False) -> Any:
+    first, second = args_of(args, Words)[:: -1 if back else 1]
     return _part(m.Follows(first.where, second.where, near))
 
 
 def thing_after(*args: Any) -> Any:
-    return _ordered(args[::-1], True)
+    return _ordered(args, True, back=True)
 
 
 def thing_before(*args: Any) -> Any:
@@ -280,7 +280,7 @@ def thing_before(*args: Any) -> Any:
 
 
 def thing_somewhere_after(*args: Any) -> Any:
-    return _ordered(args[::-1], False)
+    return _ordered(args, False, back=True)
 
 
 def thing_somewhere_before(*args: Any) -> Any:
@@ -289,11 +289,11 @@ def thing_somewhere_before(*args: Any) -> Any:
 
 def thing_followed(*args: Any) -> Any:
     """„předložka, po které následuje přídavné jméno“."""
-    return _ordered(tuple(args_of(args, Words)), True) if arg_of(args, Sign) == "+" else None
+    return _ordered(args, True) if arg_of(args, Sign) == "+" else None
 
 
 def thing_preceded(*args: Any) -> Any:
-    return _ordered(tuple(args_of(args, Words))[::-1], True) if arg_of(args, Sign) == "+" else None
+    return _ordered(args, True, back=True) if arg_of(args, Sign) == "+" else None
 
 
 def one_not_other(*args: Any) -> Any:
@@ -659,6 +659,11 @@ def any_diphthong(*_: Any) -> Any:
 
 def either_letter(chars: Chars) -> Any:
     return _part(m.contains(SELF, chars.merged)) if chars.merged else None
+
+
+def all_letters(chars: Chars) -> Any:
+    """„každé z písmen K, R, A a B“"""
+    return Parts(tuple(Part(m.contains(SELF, kind)) for kind in chars.kinds)) if chars.op == "and" else None
 
 
 def none_letter_of(*args: Any) -> Any:

@@ -93,7 +93,7 @@ def head_mention(mention: Formula) -> Any:
 
 def head_mention_too(text: str) -> Any:
     """„slovo zlatý nebo stříbrný“."""
-    return Costed(Words(mention_word(text)), 1.0)
+    return [Costed(Words(mention), 1.0) for mention in mention_word(text)]
 
 
 def head_bare_mention(mention: Formula) -> Any:
@@ -101,7 +101,7 @@ def head_bare_mention(mention: Formula) -> Any:
 
 
 def mention_word(text: str) -> Any:
-    return m.Is(basic_form(text))
+    return [m.Is(word) for word in dict.fromkeys(map(basic_form, text.split("|")))]
 
 
 def mention_quoted(text: str) -> Any:
@@ -155,6 +155,12 @@ def _trait(name: str, allowed: str = "") -> Any:
 trait_case, trait_degree, trait_person = _trait("case", "1234567"), _trait("degree", "123"), _trait("person", "123")
 trait_number, trait_tense, trait_mood, trait_form = _trait("number"), _trait("tense"), _trait("mood"), _trait("form")
 trait_vzor, trait_genders, trait_kind = _trait("vzor"), _trait("gender"), _trait("kind")
+
+
+def trait_person_number(*args: Any) -> Any:
+    """„v první osobě jednotného“"""
+    person, number = args
+    return m.all_of(m.Feature("person", person), m.Feature("number", number)) if person in "123" else None
 
 
 def trait_case_not(*args: Any) -> Any:
@@ -225,6 +231,11 @@ def trait_category(text: str) -> Any:
     return [m.Category(identifier) for identifier in found] or None
 
 
+def trait_in_words() -> Any:
+    """„číslovka napsaná slovem“"""
+    return m.negate(m.contains(SELF, Letters("digit")))
+
+
 def of_letters(count: Count, *_: Any) -> Any:
     return count.on(m.LetterCount(SELF, Letters()))
 
@@ -274,6 +285,10 @@ def without_letter_any(*args: Any) -> Any:
 
 def starts_on(specs: Values) -> Any:
     return edges(specs, 1) if all(spec.kind != "word" for spec in specs.values) else None  # type: ignore[attr-defined]
+
+
+def ends_on(specs: Values) -> Any:
+    return edges(specs, -1) if all(spec.kind != "word" for spec in specs.values) else None  # type: ignore[attr-defined]
 
 
 def either_trait(*args: Any) -> Any:

@@ -71,11 +71,7 @@ def made_only(*args: Any) -> Any:
 
 
 def forbidden(*args: Any) -> Any:
-    return m.negate(formulas_of(args)[0])
-
-
-def forbidden_name(*args: Any) -> Any:
-    """„Jednoslovné názvy nepřipouštíme.“"""
+    """„…, tu nestavíme“, „jednoslovné názvy nepřipouštíme“; not „… tu chceme“."""
     return m.negate(formulas_of(args)[0]) if arg_of(args, Sign, "!") != "+" else None
 
 

@@ -18,6 +18,7 @@ from namecheck.language.parts import (
     Place,
     Shared,
     Sign,
+    Size,
     Subject,
     Vp,
     VpList,
@@ -133,6 +134,22 @@ def word_is_half(*args: Any) -> Any:
 def word_is_so(position: Position, *args: Any) -> Any:
     """„První slovo: přídavné jméno.“"""
     return word_is(Subject("at", positions=(position,)), *args, Sign("+"))
+
+
+def word_sized_so(subject: Position | Subject, size: Size) -> Any:
+    """„Poslední slovo nejvýš čtyři písmena.“"""
+    told = subject if isinstance(subject, Subject) else Subject("at", positions=(subject,))
+    return word_is(told, size.amount.on(quantity(size.unit)), Sign("+")) if size.unit != "words" else None
+
+
+def of_all_things(words: Words, sign: str, *args: Any) -> Any:
+    """„podstatná jména jsou všechna v množném čísle“"""
+    if words.where == m.TRUE:
+        return None
+    return (
+        said_of_words(Subject("each", words.where), VpList(tuple(Vp(formula, sign) for formula in formulas_of(args))))
+        or None
+    )
 
 
 def each_is_so(subject: Subject, *args: Any) -> Any:
