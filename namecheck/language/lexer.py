@@ -350,7 +350,8 @@ def _in_context(words: list[Word], i: int) -> Word:
         terminals["LETTER"] = form
     if len(form) == 1 and form.isalpha() and _is_either_letter(words, i):  # „buď k nebo p“
         terminals["LETTER"] = form
-    if before and before.text.lower() in ("s", "bez") and form in ("k", "s", "v", "z", "o", "u"):  # „s k na konci“
+    governs = before is not None and before.text.lower() in ("s", "bez") and "LETTER" not in before.terminals
+    if governs and form in ("k", "s", "v", "z", "o", "u"):  # „s k na konci“
         terminals = {"LETTER": form}
     if (
         before
@@ -519,9 +520,13 @@ _LISTING = frozenset({",", "nebo", "anebo", "či"})
 
 
 def _is_basic(word: Word) -> bool:
-    readings = open_lexicon().readings(word.text.lower())
-    return "ANYWORD" in word.terminals and any(
-        r.upos in ("NOUN", "PROPN") and r.case == "Nom" and r.lemma.lower() == word.text.lower() for r in readings
+    if "ANYWORD" not in word.terminals:
+        return False
+    spelled = (word.text.lower(), *restore(word.text.lower()))
+    return any(
+        r.upos in ("NOUN", "PROPN") and r.case == "Nom" and r.lemma.lower() == form
+        for form in spelled
+        for r in open_lexicon().readings(form)
     )
 
 

@@ -121,11 +121,6 @@ def letters_differ(*args: Any) -> Any:
     return found and m.negate(found)
 
 
-def letters_apart(*args: Any) -> Any:
-    """„první a poslední písmeno se liší“"""
-    return letters_differ(*args)
-
-
 def no_letter_repeats(*args: Any) -> Any:
     return m.compare(m.LetterRepeats(m.NAME, arg_of(args, Letters)), "<=", m.Number(1))
 

@@ -121,13 +121,16 @@ def basic_form(text: str) -> str:
 
 def head_property(*args: Any) -> Any:
     """„druhý stupeň přídavného jména“"""
-    *traits, pos = args if len(args) > 1 else (*args, None)
-    asked = {node.name for node in nodes(tuple(traits)) if isinstance(node, m.Feature)}
-    if (pos == "verb" and asked & {"case", "degree"}) or (
-        pos in ("noun", "adjective") and asked & {"tense", "mood", "person"}
-    ):
+    trait = formulas_of(args)[0]
+    pos = arg_of(args, str, "")
+    asked = {node.name for node in nodes(trait) if isinstance(node, m.Feature)}
+    if asked & _FOREIGN.get(pos, frozenset()):
         return None
-    return Words(m.all_of(*(m.Feature("pos", pos) for _ in range(pos is not None)), *traits))
+    return Words(m.all_of(m.Feature("pos", pos), trait) if pos else trait)
+
+
+_OF_VERBS = frozenset({"tense", "mood", "person"})
+_FOREIGN = {"verb": frozenset({"case", "degree"}), "noun": _OF_VERBS, "adjective": _OF_VERBS}
 
 
 def head_palindrome(*_: Any) -> Any:
