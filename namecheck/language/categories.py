@@ -47,7 +47,7 @@ def _lemmas(word: str) -> frozenset[str]:
 def match_category(words: Sequence[HasLemmas], i: int) -> tuple[tuple[str, ...], int]:
     """The categories named by the longest run of words from i, and where it ends."""
     best: tuple[set[str], int] = (set(), i)
-    for lemma in words[i].lemmas:
+    for lemma in words[i].lemmas - ({"druh"} if "druhý" in words[i].lemmas else set()):  # „druhé zvíře“ is the second
         for pattern, identifier in _patterns().get(lemma, ()):
             end = i + len(pattern)
             if end <= len(words) and all(words[i + k].lemmas & slot for k, slot in enumerate(pattern)):

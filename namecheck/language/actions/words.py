@@ -359,7 +359,7 @@ def two_positions(*args: Any) -> Any:
     bodies = bound_words(formulas_of(args))
     return (
         m.all_of(m.At(left, bodies[0]), m.At(right, bodies[1]))
-        if len(bodies) == 2 and arg_of(args, Sign) == "+"
+        if len(bodies) == 2 and arg_of(args, Sign, "+") == "+"
         else None
     )
 
