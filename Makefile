@@ -22,7 +22,7 @@ test: install
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest
+	$(BIN)/pytest -n 2
 
 fuzz: install
 	NAMECHECK_FUZZ_SECONDS=900 $(BIN)/pytest tests/api/test_schema.py -k fuzz

@@ -77,9 +77,12 @@ def test_loading_is_quick() -> None:
     from namecheck.categories.compiled import _load
 
     data = _load(None)
-    started = time.perf_counter()
-    assert _load(None).version == data.version
-    assert time.perf_counter() - started < 0.5, "a generous bound for a busy machine; about 50 ms otherwise"
+    taken = []
+    for _ in range(3):  # the collector of garbage may come in between once
+        started = time.perf_counter()
+        assert _load(None).version == data.version
+        taken.append(time.perf_counter() - started)
+    assert min(taken) < 0.5, "a generous bound for a busy machine; about 50 ms otherwise"
 
 
 def test_compiled_form_survives_json() -> None:
