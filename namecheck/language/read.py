@@ -16,6 +16,7 @@ from namecheck.language.spellings import mistyped
 from namecheck.logic import meaning as m
 from namecheck.logic.meaning import Formula, Meaning
 from namecheck.logic.say import say
+from namecheck.names import strip_diacritics
 
 MAX_SENTENCE = 500
 MAX_WORDS = 64
@@ -241,6 +242,18 @@ _OTHERS_MAY = re.compile(
     r"\b(?:(?:jsou|je)\s+(?:povolen|dovolen)\w*(?:\s+(?:vždy|všechny|všechna|vždycky|bez omezení))?|žádné omezení neplatí)\s*\.?\s*$",
     re.IGNORECASE,
 )
+# What a council does not want, build or allow: a rule of a shipyard, not what a law hits.
+_BAN = re.compile(
+    r"\b(?:ne(?:chce|bere|pripoust|strp|toler|stav|povol|dovol|uzn|prij)|zakaz[ua]|zapov|nepatri|zakaz\b(?!\s+(?:pro|se|plati|na)\b))"
+)
+
+
+def _is_ban(text: str) -> bool:
+    """Said in the sentence itself: „…, mezery nebereme“ only tells how to count."""
+    outside = split_brackets(text)[0]
+    return bool(_BAN.search(strip_diacritics(outside.lower())) and parse(scan(outside))[0])
+
+
 _CANONICAL = ("Loď, jejíž název", "Loď, v jejímž názvu", "Loď, o jejímž názvu", "Loď zde postavená musí mít název")
 
 
@@ -273,6 +286,13 @@ def _judge(text: str, kind: str, found: _Reading) -> Sentence:
             text, kind, code="ambiguous", readings=readings, message=message, hint=hint, span=(0, len(text))
         )
     meaning = meanings[0]
+    if kind == "targeting" and not found.effect and _is_ban(text):
+        readings = (say(meaning, kind), say(Meaning(m.negate(meaning.formula)), kind))
+        message = "Zákaz není zacílení: má zákon zasáhnout lodě, které ho poruší, nebo ty, které ho dodrží?"
+        hint = "Napiš, které lodě má zákon zasáhnout."
+        return Sentence(
+            text, kind, code="ambiguous", readings=readings, message=message, hint=hint, span=(0, len(text))
+        )
     if "Is(text=" in repr(meaning.formula) and not _NAMES_WORDS.search(text):  # „Loď musí mít tři stěžně.“
         return refuse(text, kind, scan(text), plain_words(text), 0)
     if meaning.formula in (m.TRUE, m.FALSE):

@@ -75,6 +75,21 @@ def forbidden(*args: Any) -> Any:
     return m.negate(formulas_of(args)[0]) if arg_of(args, Sign, "!") != "+" else None
 
 
+def forbidden_alone(*args: Any) -> Any:
+    """„Bez K a bez L se tu nestaví“: neither of them may be missing, or only not both?"""
+    found, parts = forbidden(*args), _parts(formulas_of(args)[0])
+    return [found, m.all_of(*map(m.negate, parts))] if found and parts else found
+
+
+def _parts(formula: Formula) -> tuple[Formula, ...]:
+    match formula:
+        case m.All(parts):
+            return parts
+        case m.Compare(m.LetterCount(target, Letters("set", chars)), "=", m.Number(0)) if len(chars) > 1:
+            return tuple(m.negate(m.contains(target, m.letter_set(char))) for char in chars)
+    return ()
+
+
 def except_for(*args: Any) -> Any:
     return [m.all_of(formulas_of(args)[0], m.negate(rest)) for rest in _excepted(args, 1)] or None
 
